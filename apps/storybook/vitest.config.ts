@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     isolate: false,
-    // The first story waits until Vite has prepared everything behind it.
+    // The first story waits until Vite has optimised the dependencies.
     hookTimeout: 60_000,
     testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
@@ -23,7 +23,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          // Without one on the machine, Playwright's own is taken.
+          // Falls back to Playwright's own Chromium.
           ...(executablePath ? { executablePath } : {}),
           args: [
             '--no-sandbox',

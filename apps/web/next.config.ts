@@ -9,21 +9,21 @@ const config: NextConfig = {
   reactStrictMode: true,
   reactCompiler: false,
   poweredByHeader: false,
-  // The front door compresses, once per page, and redirects slashes.
+  // The front door compresses once per page and redirects trailing slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
   rewrites: async () => ({ beforeFiles: listRewrites() }),
   transpilePackages: findSourcePackages(),
   turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),
-  // Types are a task of their own.
+  // Types are checked by a separate task.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Each route loads its own styles, 10 to 21 kB; merged ones are 20 to 25 kB everywhere.
+    // Styles per route are 10 to 21 kB; merged styles would be 20 to 25 kB on every route.
     cssChunking: 'graph',
-    // The front door asks by key alone, and no shared cache may keep what it gives the router.
+    // The cache key of the front door separates router data, and shared caches must not store it.
     validateRSCRequestHeaders: false,
-    // Pages live in memory: whatever asks for missing ids must not fill the disk.
+    // Pages are cached in memory, so that requests of missing ids do not fill the disk.
     isrFlushToDisk: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
   },

@@ -12,11 +12,11 @@ function definedEnv(): Record<string, string> {
 export default defineConfig({
   testDir: './e2e',
   forbidOnly: Boolean(CI),
-  // Whoever needed a second try is named at the end, and has to be looked into: docs/decisions/0004-one-check.md.
+  // Tests that pass only on the retry are listed at the end: docs/decisions/0004-one-check.md.
   retries: 1,
-  // Each worker has a site and an API of its own; while one story waits, another goes on.
+  // Each worker has its own site and API, so that tests run in parallel.
   workers: 2,
-  // A busy machine takes its time; what hangs is still found.
+  // Long enough for a busy machine, short enough to find a test that hangs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: {
-      // A browser without a language takes no file with a Chinese name, and gives none.
+      // Without a locale, the browser can neither upload nor download files with Chinese names.
       env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [

@@ -17,7 +17,7 @@ import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
 endOnFailure(describeFatalError)
-// Next prints what it likes of the errors that it meets.
+// Next writes errors to the console, which may contain secrets.
 for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 
 const isDev = process.argv.includes('--dev')

@@ -1,9 +1,9 @@
-/** Colours come from the tokens; what is listed here defines them. */
+/** Files that define colours; all others use tokens. */
 const COLOUR_SOURCES = [
   '../../packages/ui/src/theme/**/*.css',
-  // The palette of code, which is dark in both schemes.
+  // Palette of code blocks, which are dark in both schemes.
   '../../packages/markdown/src/styles/code.css',
-  // The pages of the login site, which stand without the interface's packages.
+  // Pages of the login site, which do not use the interface packages.
   '../../apps/server/src/login-site/assets/colors.css',
 ]
 

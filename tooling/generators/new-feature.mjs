@@ -1,4 +1,4 @@
-// `pnpm new:feature <name> <title>`: a feature with one list, from contract to page, ready to be changed.
+// `pnpm new:feature <name> <title>`: generates a feature with one list, from contract to page.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const files = [...writeFeature(root, names), ...registerFeature(root, names)]
 const inRoot = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
 for (const args of [
   ['install', '--no-frozen-lockfile', '--prefer-offline'],
-  // The order of imports follows the feature's name.
+  // The order of imports depends on the feature's name.
   [
     'exec',
     'biome',

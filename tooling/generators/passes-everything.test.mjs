@@ -6,10 +6,10 @@ import { afterAll, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(path.join(tmpdir(), 'mozhan-new-feature-'))
-// Thousands of files: on a busy disk this takes longer than a hook may by default.
+// Removes thousands of files, which may exceed the default timeout of a hook.
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
-/** Fails with all that the command said. */
+/** Runs a command and throws with its output if it fails. */
 function run(command, args, folder = copy) {
   try {
     return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
@@ -18,17 +18,17 @@ function run(command, args, folder = copy) {
   }
 }
 
-it('makes a feature that passes everything', () => {
+it('generates a feature that passes all checks', () => {
   const files = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root)
   for (const file of files.split('\0')) {
     const isThere = file !== '' && existsSync(path.join(root, file))
     if (isThere) cpSync(path.join(root, file), path.join(copy, file), { force: true })
   }
   run('git', ['init', '-q'])
-  // Biome checks each file that is written or changed, and the documents of the API are written again.
+  // Biome checks all changed files, and the documents of the API are regenerated.
   run('node', ['tooling/generators/new-feature.mjs', 'code-share', '代码分享'])
 
-  // Feature, page and handlers, with the contract, the address and the stories that they import.
+  // Type-checks feature, page and handlers with their imports.
   for (const name of ['code-share', 'server', 'web']) {
     run('pnpm', ['--filter', `@mozhan/${name}`, 'exec', 'tsc', '-p', '.'])
   }

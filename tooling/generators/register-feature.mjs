@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fill } from './write-feature.mjs'
 
-/** What is inserted before the first place that `at` matches. The formatter sorts imports and exports. */
+/** Texts to insert before the first match of `at`. The formatter sorts imports and exports. */
 const ENTRIES = [
   {
     file: 'packages/api-client/src/contract/contract.ts',
@@ -71,11 +71,11 @@ const ENTRIES = [
 const USERS = ['apps/web/package.json', 'apps/storybook/package.json']
 
 /**
- * Enters a new feature where the workspace lists its features.
+ * Registers a new feature in all files that list features.
  * @param {string} root folder of the workspace
  * @param {Record<string, string>} names from `namesOf`
  * @returns {string[]} the changed files, relative to `root`
- * @throws {Error} where a file no longer has the place of an entry
+ * @throws {Error} if a file has no match for an entry
  */
 export function registerFeature(root, names) {
   for (const { file, at, text } of ENTRIES) {
@@ -94,7 +94,7 @@ function change(file, edit) {
   writeFileSync(file, edit(readFileSync(file, 'utf8')))
 }
 
-/** The manifest with a package of this workspace among its dependencies, in alphabetical order. */
+/** Adds a workspace package to the dependencies of a manifest, in alphabetical order. */
 function addDependency(manifest, name) {
   const content = JSON.parse(manifest)
   const dependencies = { ...content.dependencies, [name]: 'workspace:*' }

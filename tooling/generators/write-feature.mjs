@@ -11,7 +11,7 @@ const SUFFIX = '.template'
  * @returns {string[]} the files, relative to `root`
  */
 export function writeFeature(root, names) {
-  // Folders with a dot are named: `**` leaves them out.
+  // Named explicitly, because `**` skips dot folders.
   const patterns = [`**/*${SUFFIX}`, `.changeset/*${SUFFIX}`]
   return globSync(patterns, { cwd: TEMPLATES }).map((template) => {
     const file = fill(template.slice(0, -SUFFIX.length), names)
@@ -23,9 +23,9 @@ export function writeFeature(root, names) {
 }
 
 /**
- * What the placeholders of templates and entries stand for.
+ * Values of the placeholders in templates and entries.
  * @param {string} name in kebab-case
- * @param {string} title as readers see it
+ * @param {string} title in Chinese, shown to readers
  */
 export function namesOf(name, title) {
   const camelName = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

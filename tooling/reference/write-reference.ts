@@ -17,13 +17,13 @@ export interface ReferenceOptions {
   entries: string[]
   /** Source files whose exports are described elsewhere, as patterns relative to the folder. */
   exclude?: string[]
-  /** Folder that is replaced. */
+  /** Output folder, which is replaced. */
   out: string
 }
 
 /**
  * Writes the reference of a package as Markdown: one file for each entry, and `README.md`, which links them.
- * @throws Error where TypeDoc has a warning, such as a link that leads nowhere
+ * @throws Error if TypeDoc reports a warning, such as a broken link
  */
 export async function writeReference(options: ReferenceOptions): Promise<void> {
   const { folder, entries, exclude = [], out } = options
@@ -49,13 +49,13 @@ export async function writeReference(options: ReferenceOptions): Promise<void> {
     out,
     readme: 'none',
     logLevel: 'Warn',
-    // The compiler has checked the code before.
+    // The code is type-checked by another task.
     skipErrorChecking: true,
-    // Lines and commits would change with every edit.
+    // Line numbers and commits would change with every edit.
     disableSources: true,
     disableGit: true,
     excludeExternals: true,
-    // Helper types are read in the source.
+    // Internal helper types are not documented.
     validation: { notExported: false, invalidLink: true, invalidPath: true },
     ...markdown,
   })
@@ -68,7 +68,7 @@ export async function writeReference(options: ReferenceOptions): Promise<void> {
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('TypeDoc has warnings.')
 }
 
-/** A type that is derived from a schema is shown with its fields. */
+/** Expands types derived from a schema to their fields. */
 function showFields(context: Context, reflection: DeclarationReflection): void {
   if (reflection.kind !== ReflectionKind.TypeAlias) return
   const [declaration] = context.getSymbolFromReflection(reflection)?.declarations ?? []
@@ -79,10 +79,10 @@ function showFields(context: Context, reflection: DeclarationReflection): void {
 function shorten({ project }: Context): void {
   const kinds = ReflectionKind.Variable | ReflectionKind.CallSignature | ReflectionKind.Property
   for (const reflection of project.getReflectionsByKind(kinds)) {
-    // Both kinds of reflection have a type.
+    // Both kinds of reflections have a type.
     const { type } = reflection as { type?: SomeType }
     if (type instanceof ReferenceType) shortenType(type, reflection.name)
-    // A field of a schema is no default value.
+    // The schema of a field is not a default value.
     const isField = reflection.parent?.kindOf([
       ReflectionKind.TypeLiteral,
       ReflectionKind.TypeAlias,
@@ -92,7 +92,7 @@ function shorten({ project }: Context): void {
 }
 
 function shortenType(type: ReferenceType, owner: string): void {
-  // The parameters of a schema's type repeat its fields, once for each step of parsing.
+  // Type parameters of a schema repeat its fields for each parsing step.
   if (type.name.startsWith('ZodMini')) delete type.typeArguments
   // A group of endpoints.
   if (type.name === '__module') type.name = `typeof ${owner}`

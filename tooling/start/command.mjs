@@ -1,4 +1,4 @@
-// `pnpm backup`, `pnpm restore`, `pnpm import-articles`: commands of the server, on a Node that runs TypeScript.
+// `pnpm backup`, `pnpm restore`, `pnpm import-articles`: runs commands of the API on a Node that supports TypeScript.
 import path from 'node:path'
 import { runMain } from './lib/failure.mjs'
 import { run, stopOnSignals } from './lib/processes.mjs'

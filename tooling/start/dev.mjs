@@ -1,4 +1,4 @@
-// `pnpm dev`: API and site from source, each reloading as files change. Nothing is built first.
+// `pnpm dev`: runs API and site from source with reloading, without a build.
 import { checkSettings } from './lib/check-settings.mjs'
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// Loaded before a tool (`node --import`): the tool imports packages by name, so they must be installed first.
+// Loaded before a tool (`node --import`): installs the packages that the tool imports by name.
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'

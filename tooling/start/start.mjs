@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running site. Needs nothing but Node 20 and npm.
+// `npm start`: starts the site from a fresh clone. Needs only Node 20 and npm.
 import { buildSite } from './lib/build.mjs'
 import { checkSettings } from './lib/check-settings.mjs'
 import { runMain } from './lib/failure.mjs'

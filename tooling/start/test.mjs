@@ -1,5 +1,5 @@
-// `npm test` and `pnpm check`: everything that must hold, ending with one line of counts. With `--affected`, of the tasks
-// only those that a change since TURBO_SCM_BASE (or main) affects.
+// `npm test` and `pnpm check`: runs all checks and prints one line of counts. With `--affected`, only
+// tasks affected by changes since TURBO_SCM_BASE (or main).
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/browser.mjs'
@@ -12,7 +12,7 @@ import { add, none } from './lib/reports.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 import { findUnexpectedSkips } from './lib/skips.mjs'
 
-/** Cheap, and about the repository as a whole. */
+/** Fast checks of the whole repository. */
 const ALONE = [
   ['format', ['biome', 'format', '.']],
   ['boundaries', ['turbo', 'boundaries']],
@@ -29,7 +29,7 @@ const TASKS = [
   'build-storybook',
 ]
 
-/** Where tests keep what their servers have logged. */
+/** Folders with the logs of test servers. */
 const LOGS = ['apps/server/.results/logs', 'apps/web/.results/logs']
 
 await runMain(async () => {
@@ -47,10 +47,10 @@ await runMain(async () => {
   const web = path.join(root, 'apps', 'web')
   const others = packages.filter((folder) => folder !== web)
   counts = add(counts, await checkWithTurbo([...tasks, '--filter=!@mozhan/web'], others))
-  // The browser tests have the machine to themselves: they measure, and wait for pages.
+  // Browser tests run alone, because they measure and depend on timing.
   counts = add(counts, await checkWithTurbo([...tasks, '--filter=@mozhan/web'], [web]))
 
-  // Of all servers that the tests have started.
+  // Logs of all servers that tests have started.
   const logs = selection.length > 0 ? LOGS.filter((at) => existsSync(path.join(root, at))) : LOGS
   if (logs.length > 0) {
     const script = ['packages/operations/scripts/scan-logs.ts', ...logs]

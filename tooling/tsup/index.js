@@ -4,8 +4,8 @@ import { defineConfig } from 'tsup'
 const RELATIVE_TS_IMPORT = /((?:\bfrom|\bimport)\s*\(?\s*["']\.{1,2}\/[^"']+?)\.tsx?(["'])/g
 
 /**
- * Builds a package file by file, so that 'use client' stays on its own module and CSS Modules stay
- * beside their component. Declarations come from `tsc -p tsconfig.build.json`.
+ * Builds a package file by file, without bundling, so that 'use client' directives stay in their modules and CSS Modules
+ * beside their components. `tsc -p tsconfig.build.json` writes the declarations.
  */
 export function definePackage() {
   return defineConfig({

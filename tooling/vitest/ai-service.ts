@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a service was asked, as it came over the wire. */
+/** A request as received by the service. */
 export interface AiRequest {
   readonly authorization: string | undefined
   readonly body: {
@@ -10,24 +10,24 @@ export interface AiRequest {
     readonly stream: boolean
     readonly messages: { readonly role: string; readonly content: string }[]
   }
-  /** Resolves when the caller ends the connection before the answer has ended. */
+  /** Resolves when the client closes the connection before the response has ended. */
   readonly gone: Promise<void>
 }
 
 export interface AiAnswer {
-  /** Sends a piece of the answer, when there is room for it. */
+  /** Sends pieces of the answer, with backpressure. */
   say(...tokens: string[]): Promise<void>
-  /** Ends the answer as the protocol wants it. */
+  /** Ends the answer according to the protocol. */
   finish(reason?: string): void
-  /** Breaks the connection. */
+  /** Closes the connection without ending the response. */
   breakOff(): void
-  /** For answers that are not the protocol's. */
+  /** The raw response, for answers that violate the protocol. */
   readonly raw: ServerResponse
 }
 
 export type AiScript = (answer: AiAnswer, request: AiRequest) => unknown
 
-/** A service that speaks the OpenAI protocol over HTTP and answers by script; a new script holds for the next requests. */
+/** A service with the OpenAI protocol over HTTP that answers by script. A new script applies to later requests. */
 export interface AiService {
   readonly url: string
   readonly requests: AiRequest[]
@@ -66,7 +66,7 @@ export async function startAiService(): Promise<AiService> {
 }
 
 async function readRequest(req: IncomingMessage, res: ServerResponse): Promise<AiRequest> {
-  if (req.url !== '/v1/chat/completions') throw new Error(`nobody asks for ${req.url}`)
+  if (req.url !== '/v1/chat/completions') throw new Error(`unexpected request of ${req.url}`)
   let text = ''
   for await (const piece of req.setEncoding('utf8')) text += piece
   const gone = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ function toAnswer(raw: ServerResponse): AiAnswer {
   }
 }
 
-/** Resolves when there is room again, or nobody reads any more. */
+/** Resolves when the buffer is drained or the client has closed the connection. */
 function whenTaken(raw: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -4,13 +4,13 @@ import { afterEach } from 'vitest'
 
 afterEach(() => {
   cleanup()
-  forgetWhatWasKept()
+  clearStorage()
 })
 
-/** No test finds what another one left in the browser. */
-function forgetWhatWasKept() {
+/** Clears cookies and storage, so that tests are independent. */
+function clearStorage() {
   for (const pair of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is where pages read and leave them
+    // biome-ignore lint/suspicious/noDocumentCookie: pages read and write cookies here
     document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
   }
   localStorage.clear()

@@ -15,12 +15,12 @@ export function definePackageTest({ dom = false, test = {}, ...rest } = {}) {
       environment: dom ? 'happy-dom' : 'node',
       include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
       setupFiles: dom ? [fileURLToPath(new URL('./dom.js', import.meta.url))] : [],
-      // `server-only` throws where the react-server condition is absent; tests run server files too.
+      // `server-only` throws without the react-server condition, and tests also run server files.
       alias: { 'server-only': fileURLToPath(new URL('./empty.js', import.meta.url)) },
-      // A busy machine takes its time; what hangs is still found.
+      // Long enough for a busy machine, short enough to find a test that hangs.
       testTimeout: 20_000,
-      // Loading what is tested takes longer than most tests of it. Only packages whose tests replace modules
-      // need every file to itself.
+      // Loading modules takes longer than most tests. Only packages whose tests replace modules
+      // need isolated files.
       isolate: false,
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
       ...test,

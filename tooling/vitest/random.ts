@@ -13,6 +13,6 @@ export function createRandom(seed: number): Random {
 
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
+  if (item === undefined) throw new Error('cannot pick from an empty list')
   return item
 }

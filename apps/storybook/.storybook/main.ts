@@ -5,8 +5,8 @@ import { writePages } from './write-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the editor downloads when it is first needed: found only then, it would reload the page under a running story. */
-const late = [
+/** Lazily loaded dependencies of the editor. Vite must optimise them in advance, or it reloads the page during a story. */
+const lazy = [
   '@codemirror/autocomplete',
   '@codemirror/commands',
   '@codemirror/lang-markdown',
@@ -20,10 +20,10 @@ const late = [
   'turndown',
 ]
 
-/** The same for what renders texts in the background. */
-const lateInMarkdown = ['character-entities', 'shiki/core', 'shiki/engine/javascript']
+/** The same for the background renderer. */
+const lazyInMarkdown = ['character-entities', 'shiki/core', 'shiki/engine/javascript']
 
-// A glob over package folders, to work on a few of them: STORY_PACKAGES='{ui,shell}'.
+// Glob over package folders, to select a few: STORY_PACKAGES='{ui,shell}'.
 const packages = process.env.STORY_PACKAGES ?? '*'
 
 writePages()
@@ -32,7 +32,7 @@ const config: StorybookConfig = {
   stories: [`../../../packages/${packages}/src/**/*.stories.tsx`, `./pages/${packages}.mdx`],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
-  // The worker that answers for the network comes straight from its package.
+  // The service worker of msw is served from its package.
   staticDirs: [{ from: '../node_modules/msw/lib', to: '/' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
@@ -42,15 +42,15 @@ const config: StorybookConfig = {
           'next/link': here('./next/link.tsx'),
           'next/navigation': here('./next/navigation.ts'),
         },
-        // Stories show the source of every package, compiled or not.
+        // Stories use the source of every package.
         conditions: ['development', ...defaultClientConditions],
       },
       optimizeDeps: {
         include: [
-          ...late.map((name) => `@mozhan/editor > ${name}`),
-          ...lateInMarkdown.map((name) => `@mozhan/markdown > ${name}`),
+          ...lazy.map((name) => `@mozhan/editor > ${name}`),
+          ...lazyInMarkdown.map((name) => `@mozhan/markdown > ${name}`),
         ],
-        // Many small modules, of which a story needs one or two.
+        // Not optimised: many small modules, of which a story needs few.
         exclude: ['@shikijs/langs'],
       },
       build: { chunkSizeWarningLimit: 4096 },

@@ -11,40 +11,40 @@ import { configure } from 'storybook/test'
 import { router, setAddress } from './next/navigation.ts'
 import { setSession } from './session.ts'
 
-/** What a story may ask of its surroundings. */
+/** Parameters of a story. */
 interface StoryParameters {
-  /** Answers for the network, best from `mockEndpoint()`. */
+  /** Handlers of the mocked network, usually from `mockEndpoint()`. */
   msw?: RequestHandler[]
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in user; absent for a visitor. */
   session?: SessionUser
-  /** The address the story stands at. @default '/' */
+  /** Address of the story. @default '/' */
   path?: string
 }
 
 const worker = setupWorker()
 let started: Promise<unknown> | undefined
 
-// Menus and drawers are fetched when they are first used.
+// Menus and drawers are loaded on first use.
 configure({ asyncUtilTimeout: 5000 })
 
 const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
 
 const preview: Preview = {
   beforeAll: async () => {
-    // Never stopped: stopping waits for answers, and a story may ask for one that never comes.
+    // Never stopped, because that waits for pending responses, and some stories have one that never arrives.
     started ??= worker.start({
       quiet: true,
       onUnhandledFrame: 'bypass',
-      // Beside the page, wherever the built site is put.
+      // Relative to the page, so that the built Storybook can be served from any path.
       serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     })
     await started
   },
   beforeEach: ({ parameters, globals }) => {
-    // Storybook types parameters as any record; these are ours.
+    // Storybook types parameters as an untyped record.
     const { msw = [], session, path = '/' } = parameters as StoryParameters
-    forget(localStorage)
-    forget(sessionStorage)
+    clear(localStorage)
+    clear(sessionStorage)
     worker.resetHandlers(...msw)
     setSession(session)
     setAddress(path)
@@ -56,7 +56,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       paint(globals.scheme)
       return (
-        // Mounted with each story: none finds the atoms of another one.
+        // Mounted per story, so that stories do not share atoms.
         <Provider>
           <SessionProvider config={SITE}>
             <UiProvider>
@@ -92,7 +92,7 @@ const preview: Preview = {
       },
     },
     options: {
-      // By package, its README first. Storybook reads this without its surroundings.
+      // By package, README first. Storybook evaluates this function in isolation.
       storySort: (a = { title: '' }, b = { title: '' }) =>
         a.title.replace('/README', '/ ').localeCompare(b.title.replace('/README', '/ ')),
     },
@@ -109,8 +109,8 @@ function paint(scheme: unknown): void {
   )
 }
 
-/** No story finds what another one kept; Storybook's own settings stay. */
-function forget(storage: Storage): void {
+/** Clears the storage between stories, except Storybook's own entries. */
+function clear(storage: Storage): void {
   for (const key of Object.keys(storage)) {
     if (!key.includes('storybook')) storage.removeItem(key)
   }

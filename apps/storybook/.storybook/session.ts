@@ -1,6 +1,6 @@
 import type { SessionUser } from '@mozhan/session'
 
-/** Signs the browser of the stories in, as the login site would, or out. */
+/** Signs a user in with the cookies of the login site, or out. */
 export function setSession(user: SessionUser | undefined): void {
   setCookie('userInfo', user && JSON.stringify(user))
   setCookie('accessToken', user && 'story-access-token')
@@ -11,6 +11,6 @@ export function setSession(user: SessionUser | undefined): void {
 /** Sets or, without a value, removes a cookie. */
 export function setCookie(name: string, value: string | undefined): void {
   const rest = value === undefined ? '=; max-age=0' : `=${encodeURIComponent(value)}`
-  // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+  // biome-ignore lint/suspicious/noDocumentCookie: the login site sets the same cookies
   document.cookie = `${name}${rest}; path=/`
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 const PACKAGES = path.resolve(import.meta.dirname, '../../../packages')
 const PAGES = path.join(import.meta.dirname, 'pages')
 
-/** Writes a page for each package, which shows its README, for Storybook to find beside the stories. */
+/** Writes a documentation page per package with its README. */
 export function writePages(): void {
   mkdirSync(PAGES, { recursive: true })
   const names = readdirSync(PACKAGES)
@@ -24,7 +24,7 @@ import readme from '../../../../packages/${name}/README.md?raw'
 `
 }
 
-/** A Storybook that is running watches these files: what is the same is not touched. */
+/** Writes only changed files, because a running Storybook watches them. */
 function write(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

@@ -5,14 +5,14 @@ import { listScreens } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
 
-// One of the screens is that of an address where nothing is.
+// One of the screens is the 404 page.
 test.use({ allowedInConsole: /404/ })
 
 const DESK = { width: 1280, height: 720 }
-/** A phone, and one whose text is twice as large. */
+/** Widths of a phone, and of a phone with text at 200 %, in px. */
 const NARROW = [390, 320]
 
-/** Goes to every screen: first as a visitor, then to those of a member who has been told something and has read. */
+/** Visits every screen: the open ones as a visitor, the guarded ones as a member with notices and a history. */
 async function visitScreens(page: Page, stack: Stack, look: (path: string) => Promise<void>) {
   const { userId } = await findArticle(stack, ({ commentCount }) => commentCount > 0)
   await receiveNotice(stack, userId)
@@ -20,7 +20,7 @@ async function visitScreens(page: Page, stack: Stack, look: (path: string) => Pr
   const { open, guarded } = await listScreens(stack)
   const visit = async (path: string) => {
     await page.goto(path)
-    // What comes later than this, such as an article that is kept for reading offline, shows nowhere.
+    // Nothing visible follows: later requests only fill the offline cache.
     await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
     await look(path)
   }
@@ -29,7 +29,7 @@ async function visitScreens(page: Page, stack: Stack, look: (path: string) => Pr
   for (const path of ['/', ...guarded]) await visit(path)
 }
 
-test('every screen can be used by everybody, in both colour schemes, and fits a phone', async ({
+test('every screen is accessible in both colour schemes and fits a phone', async ({
   page,
   stack,
 }) => {
@@ -39,7 +39,7 @@ test('every screen can be used by everybody, in both colour schemes, and fits a 
   await visitScreens(page, stack, async (path) => {
     await page.emulateMedia({ colorScheme: 'light' })
     found.push(...(await listViolations(createAxe(page), `${path} light`)))
-    // The scheme changes colours and nothing else.
+    // Only colours depend on the scheme, so layout is checked once.
     await page.emulateMedia({ colorScheme: 'dark' })
     const contrast = createAxe(page).withRules('color-contrast')
     found.push(...(await listViolations(contrast, `${path} dark`)))
@@ -56,14 +56,14 @@ test('every screen can be used by everybody, in both colour schemes, and fits a 
   expect(found).toEqual([])
 })
 
-test('focus goes along to the page that a link opens', async ({ page }) => {
+test('focus moves to the page that a link opens', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: '资源下载' }).press('Enter')
   await page.waitForURL('/resource/list')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** Looks at the page itself, which has no frames; otherwise every look opens a page of its own. */
+/** Analyses the page without frames; in the default mode axe opens a new page for every analysis. */
 function createAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 }
@@ -75,7 +75,7 @@ async function listViolations(axe: AxeBuilder, where: string): Promise<string[]>
     .map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** An answer of this person is accepted: the last of the kinds of messages has a number. */
+/** Has an answer of the user accepted, so that the last kind of messages has a counter. */
 async function receiveNotice(stack: Stack, userId: string): Promise<void> {
   const asker = await findArticle(stack, (article) => article.userId !== userId)
   const { answer, question } = stack.apiOf(asker.userId)
@@ -89,7 +89,7 @@ async function receiveNotice(stack: Stack, userId: string): Promise<void> {
   await answer.acceptAnswer({ params: { id: own?.id ?? '' } })
 }
 
-/** The history of this person has a line that no phone is wide enough for. */
+/** Adds an entry to the user's history whose title is wider than a phone. */
 async function readLongTitle(stack: Stack, userId: string): Promise<void> {
   const { id } = await findArticle(stack, ({ title }) => title.length > 24)
   const body = { targetType: 'article' as const, targetId: id }

@@ -12,15 +12,15 @@ export interface Account {
   password: string
 }
 
-/** An account of a story of its own: what it changes no other story sees. */
+/** Creates an account for one test, so that its changes do not affect other tests. */
 export async function makeAccount(stack: Stack): Promise<Account> {
-  const username = `story_${Date.now().toString(36)}_${++names}`
+  const username = `test_${Date.now().toString(36)}_${++names}`
   const body = { username, password: PASSWORD, repPassword: PASSWORD }
   await stack.apiOf().user.register({ body })
   return { username, password: PASSWORD }
 }
 
-/** Signs in through the login site, and lands at a path of the site. */
+/** Signs in through the login site and returns to a path of the site. @returns the user id */
 export async function enter(
   page: Page,
   stack: Stack,
@@ -33,14 +33,14 @@ export async function enter(
   return (await readUser(page)).uid
 }
 
-/** The cookie about the user, as the site reads it. */
+/** Reads the `userInfo` cookie. */
 export async function readUser(
   page: Page,
 ): Promise<{ uid: string; nickName?: string; imageUrl?: string }> {
   return JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? '{}'))
 }
 
-/** Publishes an article of somebody's. */
+/** Publishes an article of a user. @returns its id */
 export async function publish(stack: Stack, userId: string, title: string, ispublic: 0 | 1 = 1) {
   const { labelIds } = await findArticle(stack, (article) => article.labelIds.length > 0)
   const body = { title, labelIds, mdContent: `# ${title}\n\n正文。`, ispublic }

@@ -5,7 +5,7 @@ import { findArticle } from './demo.ts'
 import { idOf, isGuarded, routeNames } from './screens.ts'
 import { expect, signIn, test } from './test.ts'
 
-/** What every open route is called, besides the product's name. */
+/** Expected title of every open route, without the product name. */
 const TITLES: Partial<Record<RouteName, string>> = {
   article: articleCopy.list.title,
   column: articleCopy.column.title,
@@ -41,7 +41,7 @@ for (const [name, title] of Object.entries(TITLES)) {
   })
 }
 
-test.describe('what is not there', () => {
+test.describe('unknown addresses', () => {
   test.use({ allowedInConsole: /404/ })
 
   for (const path of [
@@ -73,14 +73,14 @@ test.describe('what is not there', () => {
     '/syndication/a/b/c',
     '/column/999999/rss.xml',
   ]) {
-    test(`${path} is a 404 at the first visit`, async ({ request }) => {
+    test(`${path} is a 404 on the first visit`, async ({ request }) => {
       const answer = await request.get(path)
       expect(answer.status()).toBe(404)
       expect(await answer.text()).toContain('This page could not be found')
     })
   }
 
-  test('it says so in Chinese, and leads home', async ({ page }) => {
+  test('the 404 page is in Chinese and links to the home page', async ({ page }) => {
     await page.goto('/article/999999')
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await expect(page.getByText('This page could not be found')).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('an article tells machines what it is', async ({ page, stack }) => {
+test('an article has structured data', async ({ page, stack }) => {
   const article = await findArticle(stack, () => true)
   await page.goto(`/article/${article.id}`)
   const data = await page.locator('script[type="application/ld+json"]').textContent()
@@ -97,18 +97,18 @@ test('an article tells machines what it is', async ({ page, stack }) => {
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
 })
 
-test('robots, sitemap, manifest and icon are there', async ({ request, stack }) => {
+test('robots, sitemap, manifest and icon exist', async ({ request, stack }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain(`<loc>${stack.siteUrl}/sitemap/pages.xml</loc>`)
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true)
   expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript')
-  // Browsers ask for it unasked, whatever the page says of its icon.
+  // Browsers request it regardless of the icon links of the page.
   expect((await request.get('/favicon.ico')).headers()['content-type']).toContain('image/')
 })
 
-test('a slash at the end leads to the address without it', async ({ request }) => {
+test('a trailing slash redirects to the address without it', async ({ request }) => {
   const answer = await request.get('/article/?a=1', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([308, '/article?a=1'])
 })

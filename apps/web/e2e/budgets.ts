@@ -2,9 +2,9 @@ import type { RouteName } from '@mozhan/routes/site'
 import type { Weight } from './weigh.ts'
 
 /**
- * At most so many kB (1000 bytes) of each part of a route, compressed, before its reader does anything: what stands
- * today, and a little air. A bare Next page has 136 of script. HTML has more air: what other stories write stands in
- * the lists.
+ * Maximum compressed size of each part of a route in kB (1000 bytes), before any interaction: the current size and a
+ * margin. A bare Next page has 136 kB of script. The margin of HTML is larger, because lists contain entries of other
+ * tests.
  */
 export const BUDGETS: Record<Exclude<RouteName, 'error'>, Weight> = {
   index: { html: 26, script: 171, style: 18 },

@@ -2,7 +2,7 @@ import type { Api, Stack } from './stack.ts'
 
 type Article = Awaited<ReturnType<Api['article']['getArticle']>> & { userId: string }
 
-/** A public article of the demonstration content that satisfies a condition. */
+/** Finds a public article of the demonstration content that satisfies a condition. */
 export async function findArticle(
   stack: Stack,
   isWanted: (article: Article) => boolean,
@@ -14,10 +14,10 @@ export async function findArticle(
     const article = { ...rest, userId }
     if (isWanted(article)) return article
   }
-  throw new Error('the demonstration content holds no such article')
+  throw new Error('the demonstration content has no such article')
 }
 
-/** An article that a story may change: of its own, so that no other story sees it. */
+/** Creates an article for one test, so that its changes do not affect other tests. */
 export async function writeArticle(
   stack: Stack,
   title: string,

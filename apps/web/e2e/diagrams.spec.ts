@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const SOURCE = '```mermaid\ngraph LR\n  A[请求] --> B{有缓存？}\n  B -->|有| C[返回]\n```'
 
-test('a diagram is drawn in its frame, by a link inside the site too, in both colour schemes', async ({
+test('a diagram is rendered in its frame, also after client-side navigation and in both colour schemes', async ({
   page,
   stack,
 }) => {
@@ -20,7 +20,7 @@ test('a diagram is drawn in its frame, by a link inside the site too, in both co
   }))
   expect(Math.min(...size.natural)).toBeGreaterThan(30)
   expect(size.shown).toBeGreaterThan(30)
-  // No style element of mermaid stands in the page.
+  // The page contains no style element of mermaid.
   await expect(page.locator('style')).toHaveCount(0)
 
   const light = await picture.getAttribute('src')

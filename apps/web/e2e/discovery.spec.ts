@@ -5,7 +5,7 @@ const SOON = { timeout: 5000, intervals: [50, 100, 100, 200] }
 const textOf = async (url: string) => (await fetch(url)).text()
 const statusOf = async (url: string) => (await fetch(url)).status
 
-/** The texts of all elements of a name, by the browser's parser, which forgives nothing in XML. */
+/** The texts of all elements with a name, from the browser's strict XML parser. */
 const readXml = (xml: string, name: string) => {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   const broken = document.querySelector('parsererror')?.textContent
@@ -13,7 +13,7 @@ const readXml = (xml: string, name: string) => {
   return [...document.getElementsByTagName(name)].map((element) => element.textContent)
 }
 
-test('feeds hold whole texts, whatever is in them', async ({ stack, page }) => {
+test('feeds contain full texts, including hostile ones', async ({ stack, page }) => {
   const title = 'A & B \u0010\u001F]]> <T>(x) 🎉'
   const { id, userId } = await writeArticle(stack, title)
   const api = stack.apiOf(userId)
@@ -45,7 +45,9 @@ test('feeds hold whole texts, whatever is in them', async ({ stack, page }) => {
   }
 })
 
-test('a feed is not sent twice, and forgets what is private by now', async ({ stack }) => {
+test('an unchanged feed is a 304, and articles that became private are removed', async ({
+  stack,
+}) => {
   const { id, userId } = await writeArticle(stack, '只公开一会儿')
   const url = `${stack.siteUrl}/rss.xml`
   await expect.poll(() => textOf(url), SOON).toContain('只公开一会儿')
@@ -70,13 +72,13 @@ test('a feed is not sent twice, and forgets what is private by now', async ({ st
   expect(await statusOf(picture)).toBe(404)
 })
 
-test('what has no page has no feed', async ({ stack }) => {
+test('subjects without a page have no feed', async ({ stack }) => {
   for (const path of ['/user/7/rss.xml', '/column/7/atom.xml', '/label/7/rss.xml']) {
     expect(await statusOf(stack.siteUrl + path)).toBe(404)
   }
 })
 
-test('pages name their feeds and their picture', async ({ stack, page }) => {
+test('pages link to their feeds and name their picture', async ({ stack, page }) => {
   const { id, userId = '' } = await findArticle(stack, () => true)
   const linkOf = (type: string) =>
     page.locator(`link[rel="alternate"][type="application/${type}+xml"]`).getAttribute('href')
@@ -96,7 +98,7 @@ test('pages name their feeds and their picture', async ({ stack, page }) => {
   }
 })
 
-test('the sitemap is an index of parts that robots are told about', async ({ stack }) => {
+test('the sitemap is an index of parts and listed in robots.txt', async ({ stack }) => {
   expect(await textOf(`${stack.siteUrl}/robots.txt`)).toContain('/sitemap.xml')
   const index = await textOf(`${stack.siteUrl}/sitemap.xml`)
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')

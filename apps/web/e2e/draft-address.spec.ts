@@ -5,7 +5,7 @@ import { chooseLabel, openEditor, publish, write } from './writing.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: '标题' })
 
-test('back leads to the text that is being written', async ({ page, stack }) => {
+test('Back returns to the current draft', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page)
   await write(page, '写到一半的题目', '写到一半。')
@@ -17,23 +17,20 @@ test('back leads to the text that is being written', async ({ page, stack }) => 
   await expect(page.locator('.cm-content')).toContainText('写到一半。')
 })
 
-test('a text that was left at once is on the shelf, until it is removed', async ({
-  page,
-  stack,
-}) => {
+test('an abandoned draft is in the draft list until it is deleted', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page)
   const name = `一写就走 ${Date.now()}`
   await title(page).fill(name)
   await expect(page.getByText(/^草稿已保存/)).toBeVisible()
   await openEditor(page)
-  const shelf = page.getByRole('navigation', { name: '还没写完的' })
-  await shelf.getByRole('link', { name }).click()
+  const draftList = page.getByRole('navigation', { name: '还没写完的' })
+  await draftList.getByRole('link', { name }).click()
   await expect(title(page)).toHaveValue(name)
 
   await openEditor(page)
-  await shelf.getByRole('button', { name: /^全部 \d+ 份$/ }).click()
-  const row = shelf.getByRole('listitem').filter({ hasText: name })
+  await draftList.getByRole('button', { name: /^全部 \d+ 份$/ }).click()
+  const row = draftList.getByRole('listitem').filter({ hasText: name })
   await row.getByRole('button', { name: '删除' }).click()
   await row.getByRole('button', { name: '确定删除' }).click()
   await expect(row).toHaveCount(0)
@@ -41,7 +38,7 @@ test('a text that was left at once is on the shelf, until it is removed', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('the way to a new question, while one is open, leads to that', async ({ page, stack }) => {
+test('the link to a new question stays on the open draft', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page, '/question/edit')
   await title(page).fill('问到一半的题目')
@@ -55,7 +52,7 @@ test('the way to a new question, while one is open, leads to that', async ({ pag
   await expect(title(page)).toHaveValue('问到一半的题目')
 })
 
-test('what is written at the address of a text that was published becomes a text of its own', async ({
+test('text written at the address of a published draft becomes a new draft', async ({
   page,
   stack,
 }) => {
@@ -80,7 +77,7 @@ test('what is written at the address of a text that was published becomes a text
   await expect(page.getByRole('heading', { level: 1, name: '同一个地址的第一篇' })).toBeVisible()
 })
 
-test('what was changed in another tab is replaced by who was told, and by nobody else', async ({
+test('a change in another tab is overwritten only after the conflict was shown', async ({
   page,
   stack,
 }) => {

@@ -2,17 +2,17 @@ import { findArticle } from './demo.ts'
 import {
   forbidQuietRenewal,
   logIn,
-  outliveToken,
   readCookie,
   setCookie,
+  setOldToken,
   watchLoginSite,
 } from './login.ts'
 import { expect, test } from './test.ts'
 
-// The browser itself notes a call that was refused.
+// The browser logs refused calls.
 test.use({ allowedInConsole: /401/ })
 
-test('clicks that find the session expired leave once, and come back to the same place', async ({
+test('several clicks with an expired session cause one redirect and return to the same place', async ({
   page,
   stack,
 }) => {
@@ -20,7 +20,7 @@ test('clicks that find the session expired leave once, and come back to the same
   const place = `${stack.siteUrl}/article/${id}?key=C%2B%2B%20%E5%BA%93#%E7%BB%93%E6%9E%9C`
   await logIn(page, stack)
   const expired = stack.tokenOf('1', -60)
-  await outliveToken(page, stack, expired)
+  await setOldToken(page, stack, expired)
   await forbidQuietRenewal(page, stack)
   const asked = watchLoginSite(page, stack)
   await page.goto(place)
@@ -38,10 +38,7 @@ test('clicks that find the session expired leave once, and come back to the same
   expect(asked).toEqual(['/refresh'])
 })
 
-test('a letter that finds the session expired is there again, and can be sent', async ({
-  page,
-  stack,
-}) => {
+test('a letter is restored after an expired session and can be sent', async ({ page, stack }) => {
   const { userId: other } = await findArticle(stack, ({ nickName }) => nickName !== '林见鹿')
   const place = `/message?t=4&with=${other}`
   await logIn(page, stack, place)
@@ -59,7 +56,10 @@ test('a letter that finds the session expired is there again, and can be sent', 
   await expect(box).toHaveValue('')
 })
 
-test('the way to another tab of the personal centre is refreshed, too', async ({ page, stack }) => {
+test('navigation to another tab of the account page renews the session', async ({
+  page,
+  stack,
+}) => {
   await logIn(page, stack, '/user')
   await forbidQuietRenewal(page, stack)
   const expired = stack.tokenOf('1', -60)
@@ -72,7 +72,7 @@ test('the way to another tab of the personal centre is refreshed, too', async ({
   expect(asked).toEqual(['/refresh'])
 })
 
-test('the way to a guarded page leads to the login site, where nobody is signed in any more', async ({
+test('navigation to a guarded page leads to the login site after its session has ended', async ({
   page,
   stack,
 }) => {
@@ -92,11 +92,11 @@ test('the way to a guarded page leads to the login site, where nobody is signed 
   expect(asked).toEqual(['/'])
 })
 
-test('two tabs that expire in the same moment are both refreshed', async ({ page, stack }) => {
+test('two tabs that expire at the same time are both renewed', async ({ page, stack }) => {
   await logIn(page, stack)
   const other = await page.context().newPage()
   const expired = stack.tokenOf('1', -60)
-  await outliveToken(page, stack, expired)
+  await setOldToken(page, stack, expired)
   const places = ['/user', '/user?tab=private']
   await Promise.all([page.goto('/user'), other.goto(`${stack.siteUrl}/user?tab=private`)])
   for (const [at, tab] of [page, other].entries()) {

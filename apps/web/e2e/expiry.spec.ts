@@ -4,29 +4,29 @@ import {
   expectSignedOut,
   fillLogin,
   logIn,
-  outliveToken,
   readCookie,
   setCookie,
+  setOldToken,
   signOut,
   watchLoginSite,
 } from './login.ts'
 import { expect, test } from './test.ts'
 
-test.describe('calls that nobody has asked for', () => {
-  // The browser itself notes a call that was refused.
+test.describe('background calls', () => {
+  // The browser logs refused calls.
   test.use({ allowedInConsole: /401/ })
 
-  test('leave a public page readable with an expired token', async ({ page, stack }) => {
+  test('do not interrupt a public page with an expired token', async ({ page, stack }) => {
     const { id, title } = await findArticle(stack, () => true)
     await logIn(page, stack)
-    await outliveToken(page, stack, stack.tokenOf('1', -60))
+    await setOldToken(page, stack, stack.tokenOf('1', -60))
     const asked = watchLoginSite(page, stack)
     await page.goto(`/article/${id}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  test('the list goes on for who reads with an expired token', async ({ page, stack }) => {
+  test('a list loads more with an expired token', async ({ page, stack }) => {
     await logIn(page, stack)
     await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
     const asked = watchLoginSite(page, stack)
@@ -39,14 +39,14 @@ test.describe('calls that nobody has asked for', () => {
   })
 })
 
-test('a guarded page whose token has expired is refreshed on the way, and lands in the same place', async ({
+test('a guarded page renews an expired token and returns to the same address', async ({
   page,
   stack,
 }) => {
   await logIn(page, stack)
   const { uid } = JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? ''))
   const expired = stack.tokenOf(uid, -60)
-  await outliveToken(page, stack, expired)
+  await setOldToken(page, stack, expired)
   const asked = watchLoginSite(page, stack)
   await page.goto('/user?tab=private#list')
   await page.waitForURL(`${stack.siteUrl}/user?tab=private#list`)
@@ -55,9 +55,12 @@ test('a guarded page whose token has expired is refreshed on the way, and lands 
   expect(await readCookie(page, 'accessToken')).not.toBe(expired)
 })
 
-test('a refresh that fails says so, and signing in anew leads back', async ({ page, stack }) => {
+test('a failed renewal shows a message, and signing in returns to the page', async ({
+  page,
+  stack,
+}) => {
   await logIn(page, stack)
-  await outliveToken(page, stack, stack.tokenOf('1', -60))
+  await setOldToken(page, stack, stack.tokenOf('1', -60))
   await setCookie(page, stack, 'refreshToken', 'no-such-token')
   await page.goto('/user')
   await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
@@ -67,18 +70,18 @@ test('a refresh that fails says so, and signing in anew leads back', async ({ pa
   await page.waitForURL(`${stack.siteUrl}/user`)
 })
 
-test('a refresh token that somebody uses after its successor ends the session for both', async ({
+test('reuse of a refresh token after its successor was used ends the session of both', async ({
   page,
   stack,
 }) => {
   await logIn(page, stack)
   const copied = (await readCookie(page, 'refreshToken')) ?? ''
   for (let exchange = 0; exchange < 2; exchange++) {
-    await outliveToken(page, stack, stack.tokenOf('1', -60))
+    await setOldToken(page, stack, stack.tokenOf('1', -60))
     await page.goto('/user')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // Requests that come together are given the same answer for ten seconds; a thief comes later.
+  // Within ten seconds simultaneous requests get the same answer; theft is detected after that.
   await page.waitForTimeout(10_500)
   const thief = await fetch(`${stack.apiUrl}/auth/user/refreshToken?refreshToken=${copied}`)
   expect(thief.status).toBe(401)
@@ -91,7 +94,7 @@ for (const [name, refreshToken, trips] of [
   ['no refresh token', undefined, 0],
   ['an empty refresh token', '', 0],
 ] as const) {
-  test(`an invalid token with ${name} never bounces for ever`, async ({ page, stack }) => {
+  test(`an invalid token with ${name} causes no redirect loop`, async ({ page, stack }) => {
     await setCookie(page, stack, 'userInfo', encodeURIComponent('{"uid":"1844197938335842305"}'))
     await setCookie(page, stack, 'accessToken', 'not.a.token')
     await setCookie(page, stack, 'refreshToken', refreshToken)
@@ -105,9 +108,9 @@ for (const [name, refreshToken, trips] of [
   })
 }
 
-test('an expiry after many refreshes goes to the login site', async ({ page, stack }) => {
+test('an expiry after many renewals leads to the login site', async ({ page, stack }) => {
   await logIn(page, stack)
-  await outliveToken(page, stack, stack.tokenOf('1', -60))
+  await setOldToken(page, stack, stack.tokenOf('1', -60))
   await setCookie(page, stack, 'refreshTried', Array(32).fill('1').join('.'))
   const asked = watchLoginSite(page, stack)
   await page.goto('/user?tab=private')
@@ -116,7 +119,7 @@ test('an expiry after many refreshes goes to the login site', async ({ page, sta
   expect(await readCookie(page, 'refreshToken')).toBeUndefined()
 })
 
-test('a sign-out in another tab is noticed, and so is a sign-in', async ({ page, stack }) => {
+test('a sign-out and a sign-in in another tab are detected', async ({ page, stack }) => {
   await logIn(page, stack)
   const other = await page.context().newPage()
   await other.goto(`${stack.siteUrl}/history`)
@@ -128,7 +131,7 @@ test('a sign-out in another tab is noticed, and so is a sign-in', async ({ page,
   await expectSignedIn(other)
 })
 
-test('Back after signing out shows nobody’s page', async ({ page, stack }) => {
+test('Back after signing out shows no personal page', async ({ page, stack }) => {
   await logIn(page, stack, '/user')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await signOut(page)
@@ -141,7 +144,10 @@ test('Back after signing out shows nobody’s page', async ({ page, stack }) => 
   await expectSignedOut(page)
 })
 
-test('what is left of a session leads to the form, not back and forth', async ({ page, stack }) => {
+test('an incomplete session leads to the login form without a redirect loop', async ({
+  page,
+  stack,
+}) => {
   await logIn(page, stack)
   await setCookie(page, stack, 'userInfo', undefined)
   await page.goto('/user')
@@ -163,7 +169,7 @@ const FORGED = [
 ]
 
 test.describe(() => {
-  // The browser itself notes that a token of nobody's was refused.
+  // The browser logs the refused forged token.
   test.use({ allowedInConsole: /status of 401/ })
 
   test('a forged user breaks no page', async ({ page, stack }) => {

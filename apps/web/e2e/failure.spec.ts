@@ -5,14 +5,14 @@ import { expect, signIn, test } from './test.ts'
 
 const MESSAGE = '标题不能为空；\n请检查;后再试 100% <b>粗</b>'
 
-/** What a server component hands to the route handler. */
+/** Signs a failure as a server component does for the route handler. */
 function sign(failure: object, secret: string): string {
   const payload = Buffer.from(JSON.stringify({ ...failure, at: Date.now() })).toString('base64url')
   const mark = createHmac('sha256', `failure:${secret}`).update(payload).digest('base64url')
   return `${payload}.${mark}`
 }
 
-test('what the server said shows on the error page, whole and as text', async ({ page, stack }) => {
+test('the error page shows the complete message of the server as text', async ({ page, stack }) => {
   const packed = sign({ code: 400, message: MESSAGE }, stack.refreshSecret)
   await page.goto(`/internal/failure?f=${packed}`)
   await page.waitForURL('**/error')
@@ -32,19 +32,19 @@ for (const [code, text] of [
   [1404, '请先登录!!'],
   [1401, '请先登录!'],
 ] as const) {
-  test(`code ${code} has a text of its own`, async ({ page, stack }) => {
+  test(`code ${code} has its own message`, async ({ page, stack }) => {
     await page.goto(`/internal/failure?f=${sign({ code, message: '别的' }, stack.refreshSecret)}`)
     await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible()
   })
 }
 
-test('nobody else can put words on the error page', async ({ page, stack }) => {
+test('the error page ignores unsigned messages', async ({ page, stack }) => {
   await page.goto(`/internal/failure?f=${sign({ code: 500, message: '领奖' }, 'another secret')}`)
   await page.waitForURL(`${stack.siteUrl}/`)
   expect(await readCookie(page, 'error')).toBeUndefined()
 })
 
-test('without a failure the error page leads home', async ({ page, stack }) => {
+test('without a failure the error page redirects to the home page', async ({ page, stack }) => {
   await page.goto('/error')
   await page.waitForURL(`${stack.siteUrl}/`)
   await setCookie(page, stack, 'error', '')
@@ -52,7 +52,7 @@ test('without a failure the error page leads home', async ({ page, stack }) => {
   await page.waitForURL(`${stack.siteUrl}/`)
 })
 
-test('answers about one person are kept by nobody else', async ({ page, stack, request }) => {
+test('personal responses are not stored in shared caches', async ({ page, stack, request }) => {
   const packed = sign({ code: 400, message: 'x' }, stack.refreshSecret)
   const answers = [
     await request.get('/user', { maxRedirects: 0 }),

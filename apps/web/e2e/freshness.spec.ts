@@ -1,13 +1,13 @@
 import { findArticle, writeArticle } from './demo.ts'
 import { expect, test } from './test.ts'
 
-/** An edit shows by itself, soon; how soon is measured by `pnpm bench freshness`. */
+/** An edit becomes visible without a reload of caches; `pnpm bench freshness` measures the delay. */
 const SOON = { timeout: 5000, intervals: [50, 100, 100, 200] }
 
 const textOf = async (url: string) => (await fetch(url)).text()
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('an edit shows at once on every instance of the site', async ({ stack }) => {
+test('an edit is visible on every instance of the site', async ({ stack }) => {
   const second = await stack.startSecondSite()
   const { id, userId } = await writeArticle(stack, '第一版')
   const urls = [stack.siteUrl, stack.secondUrl].map((site) => `${site}/article/${id}`)
@@ -22,7 +22,7 @@ test('an edit shows at once on every instance of the site', async ({ stack }) =>
   await second.stop()
 })
 
-test('a new article shows in the lists, and a deleted one stays deleted after a restart', async ({
+test('a new article is in the lists, and a deleted one stays deleted after a restart', async ({
   stack,
 }) => {
   const { id, userId } = await writeArticle(stack, '昙花一现的文章')
@@ -38,7 +38,7 @@ test('a new article shows in the lists, and a deleted one stays deleted after a 
   expect(await textOf(`${stack.siteUrl}/article`)).not.toContain('昙花一现的文章')
 })
 
-test('nobody refreshes pages without the secret', async ({ stack }) => {
+test('pages are not invalidated without the secret', async ({ stack }) => {
   const body = JSON.stringify({ tags: ['articles'] })
   const url = `${stack.siteUrl}/internal/refresh`
   for (const secret of ['', 'wrong']) {
@@ -47,14 +47,14 @@ test('nobody refreshes pages without the secret', async ({ stack }) => {
   }
 })
 
-test('with the API down, readers still get what they had', async ({ stack }) => {
+test('with the API down, cached pages are still served', async ({ stack }) => {
   const { id } = await findArticle(stack, () => true)
   const urls = ['/', '/article', `/article/${id}`].map((path) => stack.siteUrl + path)
   for (const url of urls) expect(await statusOf(url)).toBe(200)
   await stack.stopApi()
   try {
     for (const url of urls) expect(await statusOf(url)).toBe(200)
-    // Even where something was reported to have changed in the last moment.
+    // Also pages that were invalidated just before.
     const headers = { 'x-refresh-secret': stack.refreshSecret }
     const body = JSON.stringify({ tags: ['articles', `article:${id}`] })
     await fetch(`${stack.siteUrl}/internal/refresh`, { method: 'POST', body, headers })
@@ -66,7 +66,7 @@ test('with the API down, readers still get what they had', async ({ stack }) => 
   }
 })
 
-test('a site that starts before its API shows the articles as soon as it answers', async ({
+test('a site that starts before its API shows articles as soon as the API responds', async ({
   stack,
 }) => {
   await stack.stopSite()

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './test.ts'
 
 let service: AiService
 
-/** The answer that is asked for next: it begins, and then says what the story says. */
+/** The next answer of the service: it starts, and the test controls its text. */
 function holdAnswer(): Promise<AiAnswer> {
   const { promise, resolve } = Promise.withResolvers<AiAnswer>()
   service.script = async (answer) => {
@@ -31,10 +31,7 @@ test.afterAll(async ({ stack }) => {
 
 const outcome = (page: Page) => gptLog(page).getByText('已停止')
 
-test('a member reloads during an answer, reads it to its end and finds it kept', async ({
-  page,
-  stack,
-}) => {
+test('an answer continues after a reload and is stored for the member', async ({ page, stack }) => {
   const { userId } = await writeArticle(stack, '谁在问锁')
   await signIn(page, stack, userId)
   await page.goto(pathOf('gpt'))
@@ -58,7 +55,7 @@ test('a member reloads during an answer, reads it to its end and finds it kept',
 })
 
 for (const isMember of [false, true]) {
-  test(`what has come stays when ${isMember ? 'a member' : 'a visitor'} stops an answer`, async ({
+  test(`the partial text stays when ${isMember ? 'a member' : 'a visitor'} stops an answer`, async ({
     page,
     stack,
   }) => {
@@ -72,7 +69,7 @@ for (const isMember of [false, true]) {
     await expect(gptLog(page).getByText('锁是一半', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '停止回答' }).click()
     await expect(outcome(page)).toBeVisible()
-    // The service writes for nobody.
+    // The service is no longer generating.
     await service.requests.at(-1)?.gone
     await page.reload()
     await expect(gptLog(page).getByText('锁是一半', { exact: true })).toBeVisible()

@@ -5,7 +5,10 @@ import { ask, gptBox, gptLog, waitForAnswer } from './gpt.ts'
 import { expect, signIn, test } from './test.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: '对话', exact: true })
-test('a visitor asks, reloads, signs in and keeps what was said', async ({ page, stack }) => {
+test('a conversation of a visitor survives a reload and is saved after signing in', async ({
+  page,
+  stack,
+}) => {
   const { userId } = await writeArticle(stack, '登录之前问过的一篇')
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', { name: 'GPT' }).first().click()
@@ -13,7 +16,7 @@ test('a visitor asks, reloads, signs in and keeps what was said', async ({ page,
   await ask(page, 'TypeScript 的类型体操有什么用？')
   await page.waitForURL(/\/gpt\?c=t[\da-f]+$/)
   await waitForAnswer(page)
-  // There is no language model here, and the assistant says so.
+  // No language model is configured, and the assistant reports that.
   await expect(gptLog(page).getByText('我不是语言模型')).toBeVisible()
   await page.reload()
   await expect(gptLog(page).getByText('TypeScript 的类型体操有什么用？')).toBeVisible()
@@ -23,12 +26,12 @@ test('a visitor asks, reloads, signs in and keeps what was said', async ({ page,
   await page.reload()
   await page.getByRole('button', { name: '存进账号' }).click()
   await page.waitForURL(/\/gpt\?c=\d+$/)
-  const kept = list(page).getByRole('link', { name: 'TypeScript 的类型体操有什么用？' })
-  await expect(kept).toBeVisible()
+  const saved = list(page).getByRole('link', { name: 'TypeScript 的类型体操有什么用？' })
+  await expect(saved).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await waitForAnswer(page)
-  await expect(kept).toBeVisible()
+  await expect(saved).toBeVisible()
 })
 
 test('a member renames, finds and deletes a conversation', async ({ page, stack }) => {
@@ -36,7 +39,7 @@ test('a member renames, finds and deletes a conversation', async ({ page, stack 
   await signIn(page, stack, userId)
   await page.goto(pathOf('gpt'))
   await ask(page, '数据库的死锁怎么排查？')
-  // Typed while the conversation moves to the account, or after: it goes along.
+  // Typed during or after the move of the conversation to the account: it is preserved.
   await gptBox(page).fill('还想问的')
   await page.waitForURL(/\/gpt\?c=\d+$/)
   await waitForAnswer(page)
@@ -58,7 +61,7 @@ test('a member renames, finds and deletes a conversation', async ({ page, stack 
   await page.waitForURL('**/gpt')
 })
 
-test('a question is changed and asked again, and back leads to where it came from', async ({
+test('a question is edited and asked again, and Back returns to the previous page', async ({
   page,
 }) => {
   await page.goto(pathOf('gpt'))
@@ -80,11 +83,11 @@ test('a question is changed and asked again, and back leads to where it came fro
   await expect(gptBox(page)).toHaveValue('没有发出去的话')
 })
 
-test.describe('about an article that goes', () => {
-  // Its link may be looked ahead at after it has gone.
+test.describe('about an article that is deleted', () => {
+  // Its link may be prefetched after the deletion.
   test.use({ allowedInConsole: /404/ })
 
-  test('an article leads to a conversation about it, which says when the article is gone', async ({
+  test('an article links to a conversation about it, which reports when the article is deleted', async ({
     page,
     stack,
   }) => {

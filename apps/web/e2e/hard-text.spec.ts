@@ -20,7 +20,7 @@ async function expectBelowHeader(page: Page, id: string) {
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
 }
 
-test('headings of one name are places of their own, on every way to them', async ({
+test('headings with the same text have distinct anchors for all kinds of navigation', async ({
   page,
   stack,
 }) => {
@@ -37,17 +37,14 @@ test('headings of one name are places of their own, on every way to them', async
   await page.goForward()
   await expectBelowHeader(page, '安装-1-1')
 
-  // At 200 % a window has half as many pixels.
+  // At a zoom of 200 % the window has half as many CSS pixels.
   await page.setViewportSize({ width: 640, height: 360 })
   await page.goto('/label')
   await page.goto(`/article/${id}#${encodeURIComponent('安装-1')}`)
   await expectBelowHeader(page, '安装-1')
 })
 
-test('what somebody leaves open ends with the own text, on the screen and on paper', async ({
-  page,
-  stack,
-}) => {
+test('unclosed markup ends with its text, on screen and in print', async ({ page, stack }) => {
   const { id, userId } = await writeArticle(stack, '没有写完的标签', TEXT)
   const reader = await findArticle(stack, (article) => article.userId !== userId)
   const { comment } = stack.apiOf(reader.userId)

@@ -4,10 +4,10 @@ import { composeWord } from './input-method.ts'
 import { logIn } from './login.ts'
 import { expect, test } from './test.ts'
 
-/** Keys that an input method uses itself while characters are being composed. */
+/** Keys that an input method handles during composition. */
 const KEYS = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp']
 
-/** Composes 数据库 in a field as an input method does, pressing every key of its on the way. */
+/** Composes 数据库 in a field as an input method does, pressing each of its keys. */
 async function compose(page: Page, field: Locator): Promise<void> {
   await field.click()
   const before = page.url()
@@ -23,7 +23,7 @@ async function compose(page: Page, field: Locator): Promise<void> {
 
 test.use({ allowedInConsole: /404/ })
 
-test('an input method keeps its keys in every field of the product', async ({ page, stack }) => {
+test('fields ignore keys that an input method handles', async ({ page, stack }) => {
   const { id } = await findArticle(stack, () => true)
   await page.goto('/')
   await compose(page, page.getByRole('searchbox', { name: '搜索全站' }))

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser reports for a key that an input method keeps to itself. */
+/** Key code that a browser reports for a key that an input method handles. */
 const PROCESSED = 229
 
 export interface Word {
-  /** What stands in the field while it is being composed, one after the other. */
+  /** Texts of the field during composition, in order. */
   spellings: readonly string[]
-  /** What stands there in the end. */
+  /** Text of the field after composition. */
   text: string
-  /** Keys that the input method uses itself, before the last spelling. @default none */
+  /** Keys that the input method handles, pressed before the last spelling. @default none */
   keys?: readonly string[]
 }
 
-/** Writes a word where the focus is, as an input method does. */
+/** Types a word into the focused field as an input method does. */
 export async function composeWord(page: Page, { spellings, text, keys = [] }: Word): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const spell = (spelling: string) =>

@@ -13,14 +13,14 @@ import {
   typeAt,
 } from './journeys.ts'
 import { expectSignedIn, expectSignedOut } from './login.ts'
-import { expect, said, test } from './test.ts'
+import { displayed, expect, test } from './test.ts'
 
 test.use({
-  // A page that is still on its way to a control shows it nowhere.
+  // Reduced motion, because a control that is still moving has no stable position.
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
+test('a member reads and comments with the keyboard only', async ({ page, stack }) => {
   test.setTimeout(120_000)
   const account = await makeAccount(stack)
   const messages = header(page).getByRole('button', { name: '消息菜单' })
@@ -50,7 +50,7 @@ test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
     await page.waitForURL('**/search/?key=*')
     await expect(main(page)).toBeFocused()
   })
-  await act(page, 'takes a suggestion', async () => {
+  await act(page, 'chooses a suggestion', async () => {
     const bar = page.getByRole('combobox')
     await tabTo(page, bar, 'Shift+Tab')
     await page.keyboard.press('Control+A')
@@ -60,7 +60,7 @@ test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
     await page.keyboard.press('Enter')
     await expect(main(page)).toBeFocused()
   })
-  await act(page, 'opens what was found', async () => {
+  await act(page, 'opens a search result', async () => {
     await pressAt(page, main(page).getByRole('link', { name: found.title }).first())
     await page.waitForURL(`**/article/${found.id}`)
     await expect(main(page)).toBeFocused()
@@ -87,19 +87,19 @@ test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
     await expect(field(page, /^回复 /)).toBeFocused()
     await page.keyboard.insertText('再补一句')
     await pressAt(page, button(page, '发表回复'))
-    await expect(said(page, '再补一句')).toBeVisible()
+    await expect(displayed(page, '再补一句')).toBeVisible()
     await expect(own.getByRole('button', { name: '回复' }).first()).toBeFocused()
   })
-  await act(page, 'takes the reply back', async () => {
+  await act(page, 'deletes the reply', async () => {
     const reply = page.locator('article').filter({ hasText: '再补一句' }).last()
     await pressAt(page, reply.getByRole('button', { name: '删除' }))
     await page.keyboard.press('Escape')
     await expect(reply.getByRole('button', { name: '删除' })).toBeFocused()
     await page.keyboard.press('Enter')
     await pressAt(page, reply.getByRole('button', { name: '确定删除' }), 'Enter', 'Shift+Tab')
-    await expect(said(page, '再补一句')).toHaveCount(0)
+    await expect(displayed(page, '再补一句')).toHaveCount(0)
   })
-  await act(page, 'looks into the menu of the messages', async () => {
+  await act(page, 'opens the menu of the messages', async () => {
     const items = await openMenu(page, messages)
     await page.keyboard.press('ArrowDown')
     await expect(items.nth(1)).toBeFocused()

@@ -1,7 +1,7 @@
 import { enter, makeAccount, readUser } from './accounts.ts'
 import { findArticle } from './demo.ts'
 import { button, field, header, main, ownMenu, tap } from './journeys.ts'
-import { expect, said, test } from './test.ts'
+import { displayed, expect, test } from './test.ts'
 import { writeText } from './uploading.ts'
 
 test.use({
@@ -31,7 +31,7 @@ test('a member reads, writes, asks, uploads and sends a letter on a phone', asyn
     await expect(drawer).toHaveCount(0)
     await expect(button(page, '打开导航')).toBeFocused()
   })
-  await test.step('searches and opens what was found', async () => {
+  await test.step('searches and opens a result', async () => {
     await tap(header(page).getByRole('link', { name: '搜索全站' }))
     const box = header(page).getByRole('searchbox')
     await expect(box).toBeFocused()
@@ -50,11 +50,11 @@ test('a member reads, writes, asks, uploads and sends a letter on a phone', asyn
     await tap(page.getByRole('button', { name: '庆祝' }))
     await expect(field(page, '写评论')).toHaveValue('用手指写的🎉')
     await tap(button(page, '发表评论'))
-    await expect(said(page, '用手指写的🎉')).toBeVisible()
+    await expect(displayed(page, '用手指写的🎉')).toBeVisible()
     const own = page.locator('article').filter({ hasText: '用手指写的' }).last()
     await tap(own.getByRole('button', { name: '删除' }))
     await tap(own.getByRole('button', { name: '确定删除' }))
-    await expect(said(page, '用手指写的🎉')).toHaveCount(0)
+    await expect(displayed(page, '用手指写的🎉')).toHaveCount(0)
   })
   await test.step('asks', async () => {
     await tap(ownMenu(page))
@@ -83,7 +83,7 @@ test('a member reads, writes, asks, uploads and sends a letter on a phone', asyn
     await tap(button(page, '发布资源'))
     await page.waitForURL(/\/resource\/\d+$/)
   })
-  await test.step('writes to somebody', async () => {
+  await test.step('writes a letter', async () => {
     await page.goto(`/user/${found.userId}`)
     await tap(main(page).getByRole('link', { name: '写私信' }))
     await page.waitForURL(`**/message?t=4&with=${found.userId}`)

@@ -20,19 +20,19 @@ import { expect, test } from './test.ts'
 import { writeText } from './uploading.ts'
 
 test.use({
-  // A page that is still on its way to a control shows it nowhere.
+  // Reduced motion, because a control that is still moving has no stable position.
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** Somebody likes what this person wrote, and sends a letter. */
-async function beNoticed(stack: Stack, articleId: string, userId: string): Promise<void> {
+/** Another user likes the article and sends a letter to its author. */
+async function sendNotices(stack: Stack, articleId: string, userId: string): Promise<void> {
   const { userId: friend } = await findArticle(stack, (article) => article.userId !== userId)
   const { article, letter } = stack.apiOf(friend)
   await article.setThumb({ params: { id: articleId, value: 1 } })
   await letter.sendLetter({ body: { toId: userId, content: '写得真好。' } })
 }
 
-test('a member writes, asks, uploads and answers letters by keyboard alone', async ({
+test('a member writes, asks, uploads and answers letters with the keyboard only', async ({
   page,
   stack,
 }) => {
@@ -106,8 +106,8 @@ test('a member writes, asks, uploads and answers letters by keyboard alone', asy
     await desk.waitForURL(/\/resource\/\d+$/)
   })
 
-  await beNoticed(stack, articleId, uid)
-  await act(desk, 'reads what is new', async () => {
+  await sendNotices(stack, articleId, uid)
+  await act(desk, 'reads new messages', async () => {
     await pressAt(desk, header(desk).getByRole('link', { name: /^消息/ }), 'Enter', 'Shift+Tab')
     await desk.waitForURL('**/message?t=2')
     await pressAt(desk, main(desk).getByRole('link', { name: /^点赞/ }))
@@ -119,7 +119,7 @@ test('a member writes, asks, uploads and answers letters by keyboard alone', asy
     await pressAt(desk, button(desk, /^删除.*的消息$/))
     await expect(desk.getByText('还没有人点赞')).toBeVisible()
   })
-  await act(desk, 'wants no more of them', async () => {
+  await act(desk, 'turns a kind of messages off', async () => {
     await pressAt(desk, main(desk).getByRole('link', { name: '消息设置' }))
     await desk.waitForURL('**/message?panel=settings')
     await pressAt(desk, desk.getByRole('checkbox', { name: '有人点赞' }), 'Space')
@@ -134,7 +134,7 @@ test('a member writes, asks, uploads and answers letters by keyboard alone', asy
     await pressAt(desk, button(desk, '发送'))
     await expect(desk.getByRole('log')).toContainText('谢谢！')
   })
-  await act(desk, 'changes the own name', async () => {
+  await act(desk, 'changes the nickname', async () => {
     await chooseInOwnMenu(desk, '个人中心')
     await desk.waitForURL('**/user')
     await pressAt(desk, main(desk).getByRole('link', { name: '资料' }))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** More stops than any page has between two controls of a journey. */
+/** Maximum number of Tab presses between two controls. */
 const MAX_STOPS = 150
-/** px a finger needs at least, in both directions (WCAG 2.5.8) */
+/** Minimum size of a touch target in both directions, in px (WCAG 2.5.8). */
 const FINGER = 24
-/** ms that no hand is faster than: a menu has opened, an input method is done. */
+/** Pause between actions, in ms: users are slower, and menus and input methods need the time. */
 const SETTLE_MS = 200
 
 export const header = (page: Page) => page.getByRole('banner')
@@ -15,19 +15,19 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
-/** One act of a journey: afterwards the focus is somewhere, so that the next key or the screen reader goes on from there. */
+/** A step of a journey. Afterwards an element must have the focus, so that keyboard and screen reader can continue. */
 export function act(page: Page, name: string, perform: () => Promise<void>): Promise<void> {
   return test.step(name, async () => {
     await perform()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.tagName), {
-        message: `the focus is kept after: ${name}`,
+        message: `an element has the focus after: ${name}`,
       })
       .not.toBe('BODY')
   })
 }
 
-/** Presses Tab until a control has the focus; every stop on the way shows that it has it. */
+/** Presses Tab until a control has the focus. Every focused element on the way must have a visible focus ring. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -38,14 +38,14 @@ export async function tabTo(
   for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
-    const { name, fault } = await page.evaluate(lookAtFocus)
+    const { name, problem } = await page.evaluate(inspectFocus)
     passed.push(name)
-    expect(fault, `${page.url()}: ${passed.slice(-3).join(' → ')}`).toBe('')
+    expect(problem, `${page.url()}: ${passed.slice(-3).join(' → ')}`).toBe('')
   }
   throw new Error(`${control} is not reached from ${passed.slice(0, 9).join(' → ')} …`)
 }
 
-/** Goes to a control by Tab and presses a key there. */
+/** Moves to a control with Tab and presses a key. */
 export async function pressAt(
   page: Page,
   control: Locator,
@@ -56,13 +56,13 @@ export async function pressAt(
   await page.keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types there. */
+/** Moves to a field with Tab and types. */
 export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.insertText(text)
 }
 
-/** Opens a menu by keyboard, and waits until it has come to rest on its first entry. */
+/** Opens a menu with the keyboard and waits until its first entry has the focus. */
 export async function openMenu(
   page: Page,
   opener: Locator,
@@ -76,13 +76,13 @@ export async function openMenu(
   return items
 }
 
-/** Leaves the editor, which takes Tab for itself until Escape was pressed. */
+/** Leaves the editor, which handles Tab until Escape is pressed. */
 export async function leaveEditor(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
   await page.keyboard.press('Escape')
 }
 
-/** Opens the menu behind the avatar by keyboard and goes to an entry of it. */
+/** Opens the avatar menu with the keyboard and chooses an entry. */
 export async function chooseInOwnMenu(
   page: Page,
   name: string,
@@ -98,7 +98,7 @@ export async function chooseInOwnMenu(
   await page.keyboard.press('Enter')
 }
 
-/** Chooses a label in the field that searches them. */
+/** Chooses a label in the search field for labels. */
 export async function typeLabel(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('searchbox', { name: '搜索标签' }))
   await page.keyboard.insertText('TypeScript')
@@ -106,7 +106,7 @@ export async function typeLabel(page: Page): Promise<void> {
   await expect(button(page, '移除标签 TypeScript')).toBeVisible()
 }
 
-/** Taps a control that a finger can hit. */
+/** Taps a control after checking its size. */
 export async function tap(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
@@ -116,24 +116,24 @@ export async function tap(control: Locator): Promise<void> {
   await control.tap()
 }
 
-/** Runs in the page: which control has the focus, and what keeps a reader from seeing that. */
-async function lookAtFocus(): Promise<{ name: string; fault: string }> {
+/** Runs in the page. @returns the focused control, and what hides its focus; empty if it is visible */
+async function inspectFocus(): Promise<{ name: string; problem: string }> {
   const element = document.activeElement
-  // What is out of sight is brought into it by the next frame, or slides in.
+  // The browser scrolls the control into view in the next frame.
   await new Promise(requestAnimationFrame)
   await Promise.allSettled((element?.getAnimations() ?? []).map(({ finished }) => finished))
   if (!(element instanceof HTMLElement) || element === document.body) {
-    return { name: 'nothing', fault: 'the focus is nowhere' }
+    return { name: 'nothing', problem: 'no element has the focus' }
   }
   const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 20)
   const [box] = element.getClientRects()
-  if (!box) return { name, fault: 'it has no place' }
-  // In the middle of what of it is in the window: a box to write in may be higher than that.
+  if (!box) return { name, problem: 'it has no box' }
+  // The centre of the visible part, because a text box may be higher than the window.
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
   const top = document.elementFromPoint(x, y)
   const isCovered = !top || !(element.contains(top) || top.contains(element))
-  // In a text the caret shows it; elsewhere a ring, which a field may draw around more than itself.
+  // Text fields show a caret; other controls need a ring, which an ancestor may draw.
   const hasCaret = element.matches(
     'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable]',
   )
@@ -144,6 +144,6 @@ async function lookAtFocus(): Promise<{ name: string; fault: string }> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     },
   )
-  const fault = isCovered ? `it is covered by ${top?.className}` : ''
-  return { name, fault: hasCaret || hasRing ? fault : 'it has no ring' }
+  const problem = isCovered ? `it is covered by ${top?.className}` : ''
+  return { name, problem: hasCaret || hasRing ? problem : 'it has no ring' }
 }

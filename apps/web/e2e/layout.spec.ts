@@ -2,10 +2,10 @@ import { pathOf, type RouteName } from '@mozhan/routes/site'
 import { findArticle } from './demo.ts'
 import { expect, signIn, test } from './test.ts'
 
-/** A screen of every kind: in the middle of its page, the whole window to talk, the whole window to write. */
+/** One screen of each layout: centred page, full-window conversation, full-window editor. */
 const UNDER_HEADER: RouteName[] = ['index', 'history', 'gpt', 'article-edit', 'question-edit']
 
-test('the header is 70 px high, and what it lies over begins at 95 px', async ({ page, stack }) => {
+test('the header is 70 px high and the content starts at 95 px', async ({ page, stack }) => {
   await signIn(page, stack, (await findArticle(stack, () => true)).userId)
   for (const name of UNDER_HEADER) {
     await page.goto(pathOf(name))
@@ -14,7 +14,7 @@ test('the header is 70 px high, and what it lies over begins at 95 px', async ({
   }
 })
 
-test('the bar of the search is 70 px high', async ({ page }) => {
+test('the search bar is 70 px high', async ({ page }) => {
   await page.goto(pathOf('search'))
   await expect(page.getByRole('banner')).toHaveCSS('height', '70px')
 })

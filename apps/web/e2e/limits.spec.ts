@@ -1,12 +1,12 @@
 import { writeArticle } from './demo.ts'
 import { expect, signIn, test } from './test.ts'
 
-// Browsers complain of every answer that is no success.
+// Browsers log every error response.
 test.use({ allowedInConsole: /status of 429/ })
 
 test.beforeAll(async ({ stack }) => {
   await stack.stopApi()
-  // A hundredth: twelve searches of an address, one comment of a person.
+  // A hundredth of the defaults: twelve searches per address, one comment per user.
   await stack.startApi({ RATE_LIMITS: '0.01' })
 })
 
@@ -15,11 +15,9 @@ test.afterAll(async ({ stack }) => {
   await stack.startApi()
 })
 
-test('whoever searches too much reads how long to wait, and keeps the question', async ({
-  page,
-}) => {
+test('a rate-limited search shows the time to wait and preserves the query', async ({ page }) => {
   await page.goto('/')
-  // From the browser: other programs may reach the same machine at another address.
+  // Sent by the browser, because other programs may use another client address.
   const statuses = await page.evaluate(async () => {
     const answers: number[] = []
     for (let at = 0; at < 12; at++) answers.push((await fetch(`/search/?key=${at}`)).status)
@@ -36,10 +34,7 @@ test('whoever searches too much reads how long to wait, and keeps the question',
   expect(new URL(page.url()).pathname).toBe('/search/')
 })
 
-test('whoever comments too much stays on the page with what was written', async ({
-  page,
-  stack,
-}) => {
+test('a rate-limited comment stays in its box', async ({ page, stack }) => {
   const { id, userId } = await writeArticle(stack, '评论得太快')
   await signIn(page, stack, userId)
   await page.goto(`/article/${id}`)

@@ -3,9 +3,9 @@ import { findArticle } from './demo.ts'
 import {
   forbidQuietRenewal,
   logIn,
-  outliveToken,
   readCookie,
   setCookie,
+  setOldToken,
   watchLoginSite,
 } from './login.ts'
 import type { Stack } from './stack.ts'
@@ -14,22 +14,22 @@ import { expect, test } from './test.ts'
 const CONNECTED = 'CONNECTED\nversion:1.2\nheart-beat:20000,0\n\n\0'
 const unread = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^消息.*未读/ })
 
-/** Signs in with a token that lives so long, and leaves the site. @returns who it is */
+/** Signs in with a token of this lifetime and leaves the site. @returns the user id */
 async function signInFor(page: Page, stack: Stack, seconds: number): Promise<string> {
   await logIn(page, stack)
   const { uid } = JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? ''))
   await stack.apiOf(uid).message.readAllMessages({ body: { type: 4 } })
-  await outliveToken(page, stack, stack.tokenOf(uid, seconds))
+  await setOldToken(page, stack, stack.tokenOf(uid, seconds))
   return uid
 }
 
-/** Somebody else writes to this person. */
+/** Another user sends a letter to this user. */
 async function writeTo(stack: Stack, toId: string): Promise<void> {
   const { userId } = await findArticle(stack, (article) => article.userId !== toId)
   await stack.apiOf(userId).letter.sendLetter({ body: { toId, content: '在吗？' } })
 }
 
-test('who stays on a page for long is kept signed in, and her socket goes on', async ({
+test('the session of an open page is renewed, and its socket stays connected', async ({
   page,
   stack,
 }) => {
@@ -57,7 +57,7 @@ test('who stays on a page for long is kept signed in, and her socket goes on', a
   await expect(page).toHaveURL(`${stack.siteUrl}/history`)
 })
 
-test('a session that cannot be renewed leaves the page in peace until the next sign-in', async ({
+test('a failed renewal causes no further attempts on the page until the next sign-in', async ({
   page,
   stack,
 }) => {
@@ -90,7 +90,7 @@ test('a session that cannot be renewed leaves the page in peace until the next s
   await expect.poll(() => sockets.length).toBe(2)
 })
 
-test('after sleep a dead socket is replaced, and what was missed is shown', async ({
+test('after sleep a dead socket is replaced, and missed events are shown', async ({
   page,
   stack,
 }) => {
@@ -100,7 +100,7 @@ test('after sleep a dead socket is replaced, and what was missed is shown', asyn
   await page.routeWebSocket(/\/wss$/, (socket) => {
     const isFirst = ++sockets === 1
     const server = socket.connectToServer()
-    // A connection that is gone tells neither side.
+    // A broken connection is not reported to either side.
     socket.onMessage((text) => (isAsleep && isFirst) || server.send(text))
     server.onMessage((text) => (isAsleep && isFirst) || socket.send(text))
   })

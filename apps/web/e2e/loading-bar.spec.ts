@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-// What the service worker has at hand comes at once, and without asking through the page.
+// Responses of the service worker would be immediate and would bypass the routes of the test.
 test.use({ serviceWorkers: 'block', allowedInConsole: /Service Worker registration blocked/ })
 
 const running = (page: Page) => page.locator('[data-phase="running"]')
 
-/** What the router asks for waits. @returns lets it go on */
+/** Holds back requests of the router. @returns a function that releases them */
 async function holdRouter(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -19,9 +19,9 @@ async function holdRouter(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('the bar shows while a call from code exchanges the page', async ({ page }) => {
+test('the bar is visible during a navigation by router.push', async ({ page }) => {
   await page.goto('/search/?key=TypeScript&t=4')
-  // Without its script the bar of the search is a form, and the browser exchanges the page.
+  // Before hydration the search bar is a plain form, and the browser navigates.
   await expect(async () => {
     await page.getByRole('combobox').fill('')
     await page.getByRole('combobox').fill('连接')
@@ -35,12 +35,12 @@ test('the bar shows while a call from code exchanges the page', async ({ page })
   await expect(running(page)).toHaveCount(0)
 })
 
-test('the bar shows on the way back to a page that has to be fetched', async ({ page }) => {
+test('the bar is visible during Back to a page that has to be loaded', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: '资源下载' }).click()
   await page.waitForURL('**/resource/list')
   await page.reload()
-  // Only a page whose scripts run hears of the way back.
+  // Only a hydrated page receives the popstate event.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: '搜索全站' })).toBeFocused({ timeout: 500 })

@@ -4,14 +4,14 @@ import type { Stack } from './stack.ts'
 /** An account of the demonstration content. */
 export const DEMO = { username: 'demo', password: 'demo-mozhan' }
 
-/** Fills in the form of the login site that the page is at, and sends it. */
+/** Fills in and submits the login form of the current page. */
 export async function fillLogin(page: Page, { username, password } = DEMO): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Signs in through the login site, and lands at a path of the site. */
+/** Signs in through the login site and returns to a path of the site. */
 export async function logIn(page: Page, stack: Stack, path = '/'): Promise<void> {
   const back = encodeURIComponent(stack.siteUrl + path)
   await page.goto(`${stack.loginUrl}/?redirectURL=${back}`)
@@ -19,7 +19,7 @@ export async function logIn(page: Page, stack: Stack, path = '/'): Promise<void>
   await page.waitForURL(stack.siteUrl + path)
 }
 
-/** Replaces a session cookie of the site, or removes it. */
+/** Sets or removes a session cookie of the site. */
 export async function setCookie(
   page: Page,
   stack: Stack,
@@ -30,7 +30,7 @@ export async function setCookie(
   if (value !== undefined) await page.context().addCookies([{ name, value, url: stack.siteUrl }])
 }
 
-/** The value of a cookie, if the browser has it. */
+/** Value of a cookie; undefined if it is not set. */
 export async function readCookie(page: Page, name: string): Promise<string | undefined> {
   const cookies = await page.context().cookies()
   return cookies.find((cookie) => cookie.name === name)?.value
@@ -44,7 +44,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('登录', { exact: true })).toBeVisible()
 }
 
-/** Opens the menu behind the avatar, as soon as the page's program runs: before, a click goes nowhere. */
+/** Opens the avatar menu. Retries the click, because it has no effect before hydration. */
 export async function openOwnMenu(page: Page): Promise<Locator> {
   const button = page.getByRole('banner').getByRole('button', { name: '我的菜单' })
   await expect
@@ -63,7 +63,7 @@ export async function signOut(page: Page): Promise<void> {
   await items.filter({ hasText: '退出登录' }).click()
 }
 
-/** Every navigation to the login site from now on, in order. */
+/** Collects navigations to the login site from now on, in order. */
 export function watchLoginSite(page: Page, stack: Stack): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -74,13 +74,13 @@ export function watchLoginSite(page: Page, stack: Stack): string[] {
   return seen
 }
 
-/** Puts an old token beside the session, while no page of the site is open that would renew it. */
-export async function outliveToken(page: Page, stack: Stack, token: string): Promise<void> {
+/** Replaces the access token by an old one, while no page of the site is open that would renew it. */
+export async function setOldToken(page: Page, stack: Stack, token: string): Promise<void> {
   await page.goto('about:blank')
   await setCookie(page, stack, 'accessToken', token)
 }
 
-/** From now on the login site renews nothing beside a page; navigations are let through. */
+/** Blocks renewals in the background from now on; navigations are allowed. */
 export async function forbidQuietRenewal(page: Page, stack: Stack): Promise<void> {
   await page.route(`${stack.loginUrl}/refresh*`, (route) =>
     route.request().isNavigationRequest()

@@ -1,4 +1,4 @@
-/** Splits at white space. */
+/** Splits at whitespace. */
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
 export const PAGES = words(`
@@ -10,7 +10,7 @@ export const PAGES = words(`
   /files/demo/avatars/demo.svg /files/share/article/1.png
 `)
 
-/** Pieces of addresses; of raw bytes Node makes Latin 1. */
+/** Pieces of addresses. Node decodes raw bytes as Latin-1. */
 export const PIECES = [
   ...words(String.raw`
     %ff %A0 %00 %E4 %E4%B8 %ED%A0%80 %ED%BF%BF %C0%AF %F0%9F %F8%88%80%80%80 %u4e2d % %zz %0 %0d%0a %2e%2e %2e .. .
@@ -48,7 +48,7 @@ export const BODIES = [
   ...['', '\xff\xfe', '['.repeat(3000), '--x\r\n\r\n', `{"content":"${'x'.repeat(20_000)}"}`],
 ]
 
-/** Header names with the values that each of them gets. */
+/** Header names with their test values. */
 export const HEADERS: readonly [name: string, values: readonly string[]][] = [
   ['accept', ['', 'text/x-component', 'a/b;q=x', ',,,;;;', 'x'.repeat(4000)]],
   ['accept-encoding', ['', 'br;q=2', 'gzip;q=-1', 'identity;q=0', '\xff']],

@@ -10,7 +10,7 @@ import {
   PIECES,
 } from './malformed-parts.ts'
 
-/** A request that no program of ours would send; header names and values in turn. */
+/** A malformed request. Header names and values alternate. */
 export interface MalformedRequest {
   method: string
   path: string
@@ -22,7 +22,7 @@ const CALLS = Object.values(contract).flatMap((group) =>
   Object.values(group).map(({ method, path }) => ({ method, path })),
 )
 
-/** @param cookie of somebody who is signed in, so that guarded pages are reached too */
+/** @param cookie session of a member, so that guarded pages are reached */
 export function malformedRequest(random: Random, cookie: string): MalformedRequest {
   const isCall = random() < 0.3
   const { method, path } = isCall
@@ -39,21 +39,21 @@ export function malformedRequest(random: Random, cookie: string): MalformedReque
       : pick(random, ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])
   return {
     method: sent,
-    path: withQuery(random, isCall ? filled : respell(random, filled)),
+    path: withQuery(random, isCall ? filled : mutatePath(random, filled)),
     headers: hasBody ? ['content-type', 'application/json', ...headers] : headers,
     ...(hasBody ? { body: Buffer.from(pick(random, BODIES), 'latin1') } : {}),
   }
 }
 
-/** A page with a piece in it, behind it, or in the place of one of its parts. */
-function respell(random: Random, path: string): string {
-  const dice = random()
-  if (dice < 0.25) return path
+/** Inserts a piece into a path, appends it to a segment, or replaces a segment with it. */
+function mutatePath(random: Random, path: string): string {
+  const roll = random()
+  if (roll < 0.25) return path
   const parts = path.split('/')
   const at = 1 + Math.floor(random() * (parts.length - 1))
   const piece = pick(random, PIECES)
-  if (dice < 0.5) parts[at] = piece
-  else if (dice < 0.75) parts[at] += piece
+  if (roll < 0.5) parts[at] = piece
+  else if (roll < 0.75) parts[at] += piece
   else parts.splice(at, 0, piece)
   return parts.join('/')
 }
@@ -75,12 +75,12 @@ function randomHeaders(random: Random): string[] {
 }
 
 function randomCookie(random: Random, cookie: string): string[] {
-  const dice = random()
-  if (dice < 0.4) return []
-  if (dice < 0.6) return ['cookie', cookie]
+  const roll = random()
+  if (roll < 0.4) return []
+  if (roll < 0.6) return ['cookie', cookie]
   const pairs = Array.from(
     { length: 3 },
     () => `${pick(random, COOKIES)}=${pick(random, COOKIE_VALUES)}`,
   )
-  return ['cookie', dice < 0.8 ? pairs.join('; ') : `${cookie}; ${pairs.join('; ')}`]
+  return ['cookie', roll < 0.8 ? pairs.join('; ') : `${cookie}; ${pairs.join('; ')}`]
 }

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { findArticle, writeArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, loseAnswer, signIn, test } from './test.ts'
+import { expect, loseResponse, signIn, test } from './test.ts'
 
 /** Bottom of the fixed header, in CSS pixels. */
 const HEADER = 70
 
-/** Another person's browser. */
+/** Opens a browser of another user. */
 async function openBrowserOf(browser: Browser, stack: Stack, userId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.siteUrl })
   const page = await context.newPage()
@@ -14,7 +14,7 @@ async function openBrowserOf(browser: Browser, stack: Stack, userId: string): Pr
   return page
 }
 
-/** Somebody who is not this person. */
+/** Finds another user. */
 async function findOther(stack: Stack, userId: string): Promise<string> {
   return (await findArticle(stack, (article) => article.userId !== userId)).userId
 }
@@ -25,7 +25,7 @@ const menu = (page: Page, isUnread: boolean) =>
     exact: !isUnread,
   })
 
-/** A member who has read everything. */
+/** Marks all messages of a member as read. */
 async function readEverything(stack: Stack, userId: string): Promise<void> {
   const api = stack.apiOf(userId)
   for (const type of [0, 1, 2, 3, 4, 5] as const) {
@@ -33,7 +33,7 @@ async function readEverything(stack: Stack, userId: string): Promise<void> {
   }
 }
 
-test('a comment lights the dot of its writer without a reload, and reading it clears all tabs', async ({
+test('a comment shows the unread dot to the author without a reload, and reading it clears the dot in all tabs', async ({
   page,
   browser,
   stack,
@@ -70,7 +70,7 @@ test('a comment lights the dot of its writer without a reload, and reading it cl
   await third.goto('/')
   await expect(menu(third, false)).toBeVisible()
 
-  // While the list is open, what comes stands in it, and what is taken back goes.
+  // An open list is updated by new and by deleted messages.
   await reader.getByRole('textbox', { name: '写评论' }).fill('再说一句')
   await reader.getByRole('button', { name: '发表评论' }).click()
   const fresh = page.getByRole('listitem').filter({ hasText: '再说一句' })
@@ -82,13 +82,13 @@ test('a comment lights the dot of its writer without a reload, and reading it cl
   await expect(menu(second, false)).toBeVisible()
   await item.getByRole('link', { name: '《会有人评论的一篇》' }).click()
   await page.waitForURL(new RegExp(`/article/${id}#comment-\\d+$`))
-  const said = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
-  await expect(said).toBeInViewport()
-  await expect.poll(async () => (await said.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
+  const linked = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+  await expect(linked).toBeInViewport()
+  await expect.poll(async () => (await linked.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
   await reader.context().close()
 })
 
-test('two people write to each other and see it at once', async ({ page, browser, stack }) => {
+test('two users exchange letters and see them immediately', async ({ page, browser, stack }) => {
   const { userId } = await findArticle(stack, () => true)
   const other = await findOther(stack, userId)
   await signIn(page, stack, userId)
@@ -99,7 +99,7 @@ test('two people write to each other and see it at once', async ({ page, browser
   await box.fill('周末一起写代码吗？')
   await box.press('Control+Enter')
   await expect(box).toHaveValue('')
-  // Other stories write letters, too, and to the same person.
+  // Other tests send letters to the same user.
   const threads = friend.getByRole('link').filter({ hasText: '周末一起写代码吗？' })
   await threads.and(friend.locator(`[href$="with=${userId}"]`)).click()
   await friend.waitForURL(`**/message?t=4&with=${userId}`)
@@ -117,20 +117,20 @@ test('two people write to each other and see it at once', async ({ page, browser
   await friend.context().close()
 })
 
-test.describe('with an answer that is lost', () => {
-  // A call about which a service worker is asked first cannot be held reliably.
+test.describe('with a lost response', () => {
+  // Calls that pass a service worker cannot be intercepted reliably.
   test.use({
     allowedInConsole: /ERR_FAILED|Service Worker registration blocked/,
     serviceWorkers: 'block',
   })
 
-  test('a letter sent again arrives once', async ({ page, stack }) => {
+  test('a letter that is sent again arrives once', async ({ page, stack }) => {
     const { userId } = await findArticle(stack, () => true)
     await signIn(page, stack, userId)
     await page.goto(`/message?t=4&with=${await findOther(stack, userId)}`)
     const box = page.getByRole('textbox', { name: '写私信' })
     await box.fill('断线时写的私信')
-    await loseAnswer(page, '**/api/system/letter')
+    await loseResponse(page, '**/api/system/letter')
     const send = page.getByRole('button', { name: '发送', exact: true })
     await send.click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -142,7 +142,10 @@ test.describe('with an answer that is lost', () => {
   })
 })
 
-test('what was turned off stays off, and an unknown kind is comments', async ({ page, stack }) => {
+test('a muted kind stays muted, and an unknown kind falls back to comments', async ({
+  page,
+  stack,
+}) => {
   const { userId } = await writeArticle(stack, '不想被打扰的一篇')
   const { message } = stack.apiOf(userId)
   await message.updateMessageSettings({
@@ -161,7 +164,7 @@ test('what was turned off stays off, and an unknown kind is comments', async ({ 
   await expect(page.getByText('已保存')).toBeVisible()
 })
 
-test('one browser holds one socket, whatever the number of its tabs', async ({ page, stack }) => {
+test('all tabs of a browser share one socket', async ({ page, stack }) => {
   const { userId } = await findArticle(stack, () => true)
   await signIn(page, stack, userId)
   const sockets: string[] = []

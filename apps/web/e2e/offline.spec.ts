@@ -1,9 +1,9 @@
+import { expectCached, expectControlled, listCached } from './caches.ts'
 import { findArticle, writeArticle } from './demo.ts'
-import { expectControlled, expectKept, listKept } from './kept.ts'
 import { expectSignedOut, logIn, signOut } from './login.ts'
 import { expect, test } from './test.ts'
 
-// A network or a site that is gone is an error to the console; the browser asks for a newer worker when it likes.
+// The console logs network failures, and the browser may check for a newer worker at any time.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   allowedInConsole:
@@ -14,7 +14,7 @@ const PICTURE = '/files/demo/avatars/demo.svg'
 const CODE = 'const answer = 42'
 const TEXT = `![头像](${PICTURE})\n\n\`\`\`ts\n${CODE}\n\`\`\`\n`
 
-test('an article that was read is there without a network, with its picture and its code', async ({
+test('a visited article is available offline with pictures and code', async ({
   page,
   context,
   stack,
@@ -24,7 +24,7 @@ test('an article that was read is there without a network, with its picture and 
   const other = await findArticle(stack, (article) => article.id !== id)
   const path = `/article/${id}`
   await page.goto(path)
-  await expectKept(page, path, PICTURE)
+  await expectCached(page, path, PICTURE)
   await expectControlled(page)
 
   await context.setOffline(true)
@@ -35,11 +35,11 @@ test('an article that was read is there without a network, with its picture and 
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0)
-  // It is the whole program, not only its text.
+  // The page is interactive, not only readable.
   await page.getByRole('button', { name: '复制', exact: true }).click()
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible()
 
-  // Within the page, the router asks for data first.
+  // For client-side navigation the router requests data first.
   await page.getByRole('banner').getByRole('link', { name: '站点历史' }).first().click()
   await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/history')
@@ -51,40 +51,40 @@ test('an article that was read is there without a network, with its picture and 
   expect(answer?.status()).toBe(503)
   await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
   await context.setOffline(false)
-  // It opens by itself as soon as there is a network.
+  // It reloads automatically when the network is back.
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(other.title)
 })
 
-test('an article opened from a list is kept, and goes when it is no longer for everybody', async ({
+test('an article opened from a list is cached, and removed when it is no longer public', async ({
   page,
   stack,
 }) => {
   const { id, userId } = await writeArticle(stack, `会收回 ${Date.now()}`)
   await page.goto('/article')
   await page.locator(`main a[href="/article/${id}"]`).first().click()
-  await expectKept(page, `/article/${id}`)
+  await expectCached(page, `/article/${id}`)
 
   await stack.apiOf(userId).article.deleteArticle({ params: { id } })
   await expect.poll(async () => (await page.request.get(`/article/${id}`)).status()).toBe(404)
   await page.goto(`/article/${id}`)
-  await expect.poll(() => listKept(page)).not.toContain(`/article/${id}`)
+  await expect.poll(() => listCached(page)).not.toContain(`/article/${id}`)
 })
 
-test('a page that found no site opens as soon as there is one again', async ({ page, stack }) => {
+test('an unreachable page opens as soon as the site is back', async ({ page, stack }) => {
   await page.goto('/')
   await expectControlled(page)
   await stack.stopSite()
   await page.goto('/history')
-  // The network is there all the while: no event tells of the site.
+  // The network is available all the time, so the browser fires no event.
   await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
   await stack.startSite()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test.describe('of a member', () => {
+test.describe('for a member', () => {
   const PRIVATE = /^\/(?:api|user|message|resource$|internal)|\/edit|\/own/
 
-  test('nothing private is ever kept, and nothing that was read after signing out', async ({
+  test('private pages are never cached, and visited pages are removed after signing out', async ({
     page,
     context,
     stack,
@@ -92,15 +92,17 @@ test.describe('of a member', () => {
     await logIn(page, stack)
     const { id } = await findArticle(stack, () => true)
     await page.goto(`/article/${id}`)
-    await expectKept(page, `/article/${id}`)
+    await expectCached(page, `/article/${id}`)
     await expectControlled(page)
     for (const path of ['/message', '/user?tab=h', '/user', '/history']) await page.goto(path)
-    expect((await listKept(page)).filter((path) => PRIVATE.test(path))).toEqual([])
+    expect((await listCached(page)).filter((path) => PRIVATE.test(path))).toEqual([])
 
     await signOut(page)
     await expectSignedOut(page)
     await expect
-      .poll(async () => (await listKept(page)).filter((path) => !path.startsWith('/_next/static/')))
+      .poll(async () =>
+        (await listCached(page)).filter((path) => !path.startsWith('/_next/static/')),
+      )
       .toEqual([])
 
     await context.setOffline(true)
@@ -112,13 +114,13 @@ test.describe('of a member', () => {
   })
 })
 
-test.describe('a new program', () => {
+test.describe('a new release', () => {
   test.afterAll(async ({ stack }) => {
     await stack.stopSite()
     await stack.startSite()
   })
 
-  test('is offered to a page of the old one, and forced upon nobody', async ({
+  test('is offered to open pages of the old release and not forced', async ({
     page,
     context,
     stack,
@@ -135,7 +137,7 @@ test.describe('a new program', () => {
     const offer = page.getByRole('status').filter({ hasText: '网站有了新版本' })
     await expect(offer).toBeVisible()
     expect(await page.title()).toBe('还是这一页')
-    // Who has just come is up to date.
+    // A new page is up to date.
     await expect(second.getByText('网站有了新版本')).toBeHidden()
 
     await offer.getByRole('button', { name: '刷新' }).click()
@@ -144,18 +146,18 @@ test.describe('a new program', () => {
     await expect(page.getByText('网站有了新版本')).toBeHidden()
   })
 
-  test('that wants no worker removes it, with all that it kept', async ({ page, stack }) => {
+  test('without a service worker removes the worker and its caches', async ({ page, stack }) => {
     const { id } = await findArticle(stack, () => true)
     await page.goto(`/article/${id}`)
-    await expectKept(page, `/article/${id}`)
+    await expectCached(page, `/article/${id}`)
     await stack.stopSite()
     await stack.startSite({ SERVICE_WORKER: 'off' })
-    // The browser looks at the script by itself, sooner or later.
+    // Otherwise the browser checks the script at an unpredictable time.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const count = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await expect.poll(count).toBe(0)
-    await expect.poll(() => listKept(page)).toEqual([])
+    await expect.poll(() => listCached(page)).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await count()).toBe(0)

@@ -2,37 +2,40 @@ import { enter, makeAccount, publish } from './accounts.ts'
 import { findArticle } from './demo.ts'
 import { expect, test } from './test.ts'
 
-test('one’s own articles are found, changed and deleted in their tab', async ({ page, stack }) => {
+test('articles of the user are searched, edited and deleted on the account page', async ({
+  page,
+  stack,
+}) => {
   const account = await makeAccount(stack)
   const uid = await enter(page, stack, account)
   const mark = uid.slice(-6)
-  const kept = `留下的一篇 ${mark}`
-  const gone = `删掉的一篇 ${mark}`
-  await publish(stack, uid, kept)
-  const id = await publish(stack, uid, gone)
+  const remaining = `留下的一篇 ${mark}`
+  const removed = `删掉的一篇 ${mark}`
+  await publish(stack, uid, remaining)
+  const id = await publish(stack, uid, removed)
   await publish(stack, uid, `私密的一篇 ${mark}`, 0)
 
   await page.goto('/user')
   const row = (title: string) => page.locator('article').filter({ hasText: title })
-  await expect(row(kept)).toBeVisible()
+  await expect(row(remaining)).toBeVisible()
   await expect(row('私密的一篇')).toHaveCount(0)
   await page.getByRole('searchbox', { name: '搜索公开文章' }).fill('删掉')
   await page.getByRole('searchbox', { name: '搜索公开文章' }).press('Enter')
   await page.waitForURL(/\/user\?key=/)
-  await expect(row(kept)).toHaveCount(0)
-  await expect(row(gone).getByRole('link', { name: '编辑' })).toHaveAttribute(
+  await expect(row(remaining)).toHaveCount(0)
+  await expect(row(removed).getByRole('link', { name: '编辑' })).toHaveAttribute(
     'href',
     `/article/edit?id=${id}`,
   )
-  await row(gone).getByRole('button', { name: '删除' }).click()
+  await row(removed).getByRole('button', { name: '删除' }).click()
   await page.keyboard.press('Escape')
-  await expect(row(gone).getByRole('button', { name: '删除' })).toBeFocused()
-  await row(gone).getByRole('button', { name: '删除' }).click()
+  await expect(row(removed).getByRole('button', { name: '删除' })).toBeFocused()
+  await row(removed).getByRole('button', { name: '删除' }).click()
   await page.getByRole('button', { name: '确定删除' }).click()
   await expect(page.getByText('没有找到这样的文章')).toBeVisible()
   expect((await page.request.get(`/article/${id}`)).status()).toBe(404)
 
-  // The tab stands in the address: back, forward and reload keep it.
+  // The tab is in the address: Back, Forward and reload preserve it.
   await page.getByRole('navigation', { name: '个人中心的内容' }).getByText('私密文章').click()
   await page.waitForURL('**/user?tab=private')
   await expect(row('私密的一篇')).toBeVisible()
@@ -57,7 +60,7 @@ test('one’s own articles are found, changed and deleted in their tab', async (
   }
 })
 
-test('what is collected is listed, and taken out again', async ({ page, stack }) => {
+test('a collected article is listed and can be removed', async ({ page, stack }) => {
   const account = await makeAccount(stack)
   const uid = await enter(page, stack, account)
   const { id, title } = await findArticle(stack, () => true)

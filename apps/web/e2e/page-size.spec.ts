@@ -2,13 +2,13 @@ import { findArticle, writeArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 import { expect, test } from './test.ts'
 
-/** Bytes of a page as the browser reads it, not as it travels. */
+/** Maximum uncompressed size of a page, in bytes. */
 const MAX_PAGE_BYTES = 2_000_000
 
-/** 5 KB of source that become about 100 KB of HTML: a table of three columns with empty rows. */
+/** 5 KB of source that render to about 100 KB of HTML: a table of three columns with empty rows. */
 const expensive = (at: number) => `第 ${at} 条\n\n|甲|乙|丙|\n|-|-|-|\n${'|\n'.repeat(2450)}`
 
-test('an article page keeps its size whatever stands below it', async ({ page, stack }) => {
+test('the size of an article page does not depend on its comments', async ({ page, stack }) => {
   test.setTimeout(180_000)
   const { id, userId } = await writeArticle(stack, '下面有很多评论')
   const { comment } = stack.apiOf(userId)
@@ -33,14 +33,14 @@ test('an article page keeps its size whatever stands below it', async ({ page, s
   const more = page.getByRole('button', { name: '点击加载更多' })
   await more.click()
   await expect(page.getByText('第 38 条')).toBeAttached()
-  // The first of all, many parts away.
+  // The oldest comment, many pages away.
   const [oldest] = await comment.listComments({ params: { id }, query: { order: 'oldest' } })
   await page.goto(`${path}#comment-${oldest?.id}`)
   await page.reload()
   await expect(page.getByText('第 1 条')).toBeInViewport()
 })
 
-test('a question page keeps its size whatever answers it has', async ({ stack }) => {
+test('the size of a question page does not depend on its answers', async ({ stack }) => {
   test.setTimeout(180_000)
   const { userId, labelIds } = await findArticle(stack, (article) => article.labelIds.length > 0)
   const { question, answer } = stack.apiOf(userId)

@@ -1,9 +1,9 @@
 import { makeAccount, readUser } from './accounts.ts'
 import { findArticle } from './demo.ts'
 import { fillLogin } from './login.ts'
-import { expect, said, signIn, test } from './test.ts'
+import { displayed, expect, signIn, test } from './test.ts'
 
-test('a profile leads to a letter; a visitor signs in first', async ({ page, stack }) => {
+test('a profile links to a letter; a visitor signs in first', async ({ page, stack }) => {
   const { userId } = await findArticle(stack, () => true)
   const letter = page.locator('main').getByRole('link', { name: '写私信' })
   await page.goto(`/user/${userId}`)
@@ -18,7 +18,7 @@ test('a profile leads to a letter; a visitor signs in first', async ({ page, sta
   await page.waitForURL(`**/message?t=4&with=${userId}`)
   await page.getByRole('textbox').last().fill('看了你的文章，想请教一句')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(said(page, '看了你的文章，想请教一句')).toBeVisible()
+  await expect(displayed(page, '看了你的文章，想请教一句')).toBeVisible()
 
   const { uid } = await readUser(page)
   await page.goto(`/user/${uid}`)
@@ -26,7 +26,10 @@ test('a profile leads to a letter; a visitor signs in first', async ({ page, sta
   await page.waitForURL('**/user')
 })
 
-test('each tab and page of a profile is kept, and knows nobody', async ({ page, stack }) => {
+test('each tab and page of a profile is cached and independent of the session', async ({
+  page,
+  stack,
+}) => {
   const { userId } = await findArticle(stack, () => true)
   for (const tab of ['columns', 'resources', 'questions']) {
     const address = `/user/${userId}?tab=${tab}`

@@ -5,31 +5,31 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A running program of ours. */
+/** A running server process. */
 export interface Program {
-  /** Asks it to end, and waits until it has. @returns its exit code */
+  /** Stops it gracefully. @returns its exit code */
   stop: () => Promise<number | null>
-  /** What it has written of late. */
+  /** The last part of its output. */
   output: () => string
 }
 
 export interface ProgramOptions {
-  /** Folder it runs in, relative to this app. */
+  /** Working directory, relative to this app. */
   folder: string
   script: string
   env: Record<string, string>
-  /** Answers with success as soon as the program is ready. */
+  /** URL that responds with success when the process is ready. */
   readyUrl: string
 }
 
-/** What the programs log is kept here: at the end of `npm test` no line may hold a secret. */
+/** Folder for the logs of the processes. At the end of `npm test` they are searched for secrets. */
 const LOGS = fileURLToPath(new URL('../.results/logs', import.meta.url))
 const START_TIMEOUT_MS = 60_000
-const PAUSE = 100
-/** Characters of a program's output that are kept. */
+const POLL_MS = 100
+/** Maximum stored output, in characters. */
 const MAX_OUTPUT = 100_000
 
-/** Starts a program and waits until it answers. @throws Error with its output where it does not */
+/** Starts a process and waits until it is ready. @throws Error with its output if it does not start */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { folder, script, env, readyUrl } = options
   const child = spawn('node', [script], {
@@ -52,7 +52,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   throw new Error(`${script} does not answer at ${readyUrl}\n${output}`)
 }
 
-/** A port nobody listens on at the moment. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -77,7 +77,7 @@ async function waitFor(url: string, child: ChildProcess): Promise<boolean> {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   return false
 }

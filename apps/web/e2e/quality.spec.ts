@@ -4,11 +4,11 @@ import { findArticle } from './demo.ts'
 import { openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
-/** Compressed script of an article page in bytes, with what it fetches by itself once it is idle. */
+/** Maximum compressed script of an article page in bytes, including what it loads when idle. */
 const SCRIPT_BUDGET = 184_000
 const SHIFT_BUDGET = 0.02
 
-test('an article page costs little script', async ({ page, stack }) => {
+test('the script of an article page is within its budget', async ({ page, stack }) => {
   const isPlain = ({ mdContent = '' }) => !/```mermaid|\$/.test(mdContent)
   const { id } = await findArticle(stack, isPlain)
   const sizes: Promise<number>[] = []
@@ -18,7 +18,7 @@ test('an article page costs little script', async ({ page, stack }) => {
   })
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
   await page.goto(`/article/${id}`, { waitUntil: 'networkidle' })
-  // What is fetched in a quiet moment counts, too.
+  // Includes scripts that are loaded when idle.
   await page.waitForTimeout(2000)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   test.info().annotations.push({ type: 'script', description: `${Math.round(bytes / 1000)} kB` })
@@ -42,7 +42,7 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 for (const who of ['a visitor', 'a member'] as const) {
-  test(`nothing moves while a page loads for ${who}`, async ({ page, stack }) => {
+  test(`no layout shift while a page loads for ${who}`, async ({ page, stack }) => {
     const article = await findArticle(stack, () => true)
     if (who === 'a member') await signIn(page, stack, article.userId)
     for (const path of [pathOf('index'), `/article/${article.id}`]) {
@@ -52,7 +52,7 @@ for (const who of ['a visitor', 'a member'] as const) {
   })
 }
 
-test('the drawer is of paper, whatever was opened before it', async ({ page }) => {
+test('the drawer has the paper background after other overlays were open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 })
   await page.goto('/history')
   const header = page.locator('header').first()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, loseAnswer, said, signIn, test } from './test.ts'
+import { displayed, expect, loseResponse, signIn, test } from './test.ts'
 
 const TITLE = '表达式索引和 GIN 索引怎么选？'
 
-/** Two people of the demonstration content. */
-async function findPeople(stack: Stack): Promise<{ asker: string; helper: string }> {
+/** Finds two users of the demonstration content. */
+async function findUsers(stack: Stack): Promise<{ asker: string; helper: string }> {
   const { userId: asker } = await findArticle(stack, () => true)
   const { userId: helper } = await findArticle(stack, (article) => article.userId !== asker)
-  if (!asker || !helper) throw new Error('the demonstration content has one person only')
+  if (!asker || !helper) throw new Error('the demonstration content has only one user')
   return { asker, helper }
 }
 
@@ -20,7 +20,7 @@ async function ask(stack: Stack, asker: string, title = TITLE): Promise<string> 
   return stack.apiOf(asker).question.createQuestion({ body })
 }
 
-/** Types into an editor once it can be typed in. */
+/** Types into an editor once it is ready. */
 async function typeInto(page: Page, text: string): Promise<void> {
   const editor = page.locator('.cm-content')
   await editor.click()
@@ -28,7 +28,7 @@ async function typeInto(page: Page, text: string): Promise<void> {
 }
 
 test('a question is asked with a title and a label', async ({ page, stack }) => {
-  const { asker } = await findPeople(stack)
+  const { asker } = await findUsers(stack)
   await signIn(page, stack, asker)
   await page.goto('/question/edit')
   await page.getByRole('textbox', { name: '标题' }).fill('数据库连接池满了怎么查')
@@ -57,15 +57,15 @@ test('a question is asked with a title and a label', async ({ page, stack }) => 
   await page.waitForURL(`${stack.siteUrl}/question`)
 })
 
-test.describe('with an answer that is lost', () => {
-  // A call about which a service worker is asked first cannot be held reliably.
+test.describe('with a lost response', () => {
+  // Calls that pass a service worker cannot be intercepted reliably.
   test.use({
     allowedInConsole: /ERR_FAILED|Service Worker registration blocked/,
     serviceWorkers: 'block',
   })
 
-  test('a question sent again is asked once', async ({ page, stack }) => {
-    const { asker } = await findPeople(stack)
+  test('a question that is sent again is stored once', async ({ page, stack }) => {
+    const { asker } = await findUsers(stack)
     await signIn(page, stack, asker)
     await page.goto('/question/edit')
     await page.getByRole('textbox', { name: '标题' }).fill('断线时提的问题')
@@ -74,7 +74,7 @@ test.describe('with an answer that is lost', () => {
     await page.getByRole('searchbox', { name: '搜索标签' }).fill('TypeScript')
     await page.getByRole('button', { name: 'TypeScript', exact: true }).click()
     const send = page.getByRole('button', { name: '发布问题' })
-    await loseAnswer(page, '**/api/question/question')
+    await loseResponse(page, '**/api/question/question')
     await send.click()
     await expect(page.getByRole('alert').filter({ hasText: '没有发布' })).toBeVisible()
     await send.click()
@@ -84,12 +84,12 @@ test.describe('with an answer that is lost', () => {
   })
 })
 
-test('somebody answers, the asker accepts, replies stay when their answer is deleted', async ({
+test('a user answers, the asker accepts, and replies stay when their answer is deleted', async ({
   page,
   stack,
   browser,
 }) => {
-  const { asker, helper } = await findPeople(stack)
+  const { asker, helper } = await findUsers(stack)
   const id = await ask(stack, asker)
   await signIn(page, stack, helper)
   await page.goto(`/question/${id}`)
@@ -114,27 +114,27 @@ test('somebody answers, the asker accepts, replies stay when their answer is del
   await other.locator('article').getByRole('button', { name: '回复' }).click()
   await other.getByRole('textbox', { name: /^回复 / }).fill('果然快了，谢谢。')
   await other.getByRole('button', { name: '发表回复' }).click()
-  await expect(said(other, '果然快了，谢谢。')).toBeVisible()
+  await expect(displayed(other, '果然快了，谢谢。')).toBeVisible()
   await context.close()
 
   await page.reload()
   await expect(page.getByText('已采纳')).toBeVisible()
-  await expect(said(page, '果然快了，谢谢。')).toBeVisible()
+  await expect(displayed(page, '果然快了，谢谢。')).toBeVisible()
   await answer.getByRole('button', { name: '删除' }).click()
   await answer.getByRole('button', { name: '确定删除' }).click()
   await expect(page.getByText('这个回答已删除')).toBeVisible()
-  await expect(said(page, '果然快了，谢谢。')).toBeVisible()
+  await expect(displayed(page, '果然快了，谢谢。')).toBeVisible()
   expect(await stack.apiOf().question.getQuestion({ params: { id } })).toMatchObject({
     status: 1,
     reply: 1,
   })
 })
 
-test('an answer that was changed elsewhere is replaced by who was told, and by nobody else', async ({
+test('a change of an answer on another device is overwritten only after the conflict was shown', async ({
   page,
   stack,
 }) => {
-  const { asker, helper } = await findPeople(stack)
+  const { asker, helper } = await findUsers(stack)
   const questionId = await ask(stack, asker, '答案会在两处修改的问题')
   const { answer } = stack.apiOf(helper)
   await answer.createAnswer({ body: { questionId, parentId: '-1', mdContent: '原来的答案。' } })
@@ -149,12 +149,12 @@ test('an answer that was changed elsewhere is replaced by who was told, and by n
 
   const find = async () => {
     const [found] = await answer.listAnswers({ params: { questionId } })
-    if (!found) throw new Error('the answer is gone')
+    if (!found) throw new Error('the answer is missing')
     return found
   }
   const { id } = await find()
   await answer.updateAnswer({ body: { id, mdContent: '在别处改的。' } })
-  // What was begun on the old version says so after any reload.
+  // The conflict is still shown after a reload.
   await page.reload()
   await expect(await openEdit()).toContainText('在这里改的。')
   const save = page.getByRole('button', { name: '保存修改' })
@@ -163,16 +163,12 @@ test('an answer that was changed elsewhere is replaced by who was told, and by n
   expect((await find()).mdContent).toBe('在别处改的。')
   await save.click()
   await expect(page.locator('article .cm-content')).toHaveCount(0)
-  await expect(said(page, '在这里改的。')).toBeVisible()
+  await expect(displayed(page, '在这里改的。')).toBeVisible()
   expect((await find()).mdContent).toBe('在这里改的。')
 })
 
-test('lists are pages of their own, for readers without scripts too', async ({
-  page,
-  stack,
-  request,
-}) => {
-  const { asker } = await findPeople(stack)
+test('lists have addresses and work without scripts', async ({ page, stack, request }) => {
+  const { asker } = await findUsers(stack)
   const id = await ask(stack, asker, '谁也没有回答过的问题')
   const textOf = async (path: string) => (await request.get(path)).text()
   await expect.poll(() => textOf('/question?tab=new')).toContain('谁也没有回答过的问题')
@@ -192,11 +188,11 @@ test('lists are pages of their own, for readers without scripts too', async ({
   await expect(page.getByRole('link', { name: '等待回答' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a visitor reads everything, and is offered to sign in where he would write', async ({
+test('a visitor reads everything and gets a sign-in link in place of the editor', async ({
   page,
   stack,
 }) => {
-  const { asker, helper } = await findPeople(stack)
+  const { asker, helper } = await findUsers(stack)
   const id = await ask(stack, asker, '访客能看到的问题')
   await stack.apiOf(helper).answer.createAnswer({ body: { questionId: id, mdContent: '能。' } })
   await page.goto(`/question/${id}`)

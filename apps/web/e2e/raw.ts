@@ -10,7 +10,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends a request as it stands. @returns undefined where the connection is closed without an answer */
+/** Sends a request without normalising it. @returns undefined if the connection is closed without a response */
 export function sendRaw(
   site: string,
   { method, path, headers, body }: MalformedRequest,
@@ -36,12 +36,12 @@ export function sendRaw(
   })
 }
 
-/** Writes bytes to the site's port. @returns the status of the answer; undefined where there is none */
+/** Writes bytes to the site's port. @returns the status of the response; undefined without one */
 export async function sendBytes(site: string, bytes: string): Promise<number | undefined> {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
   socket.setTimeout(20_000, () => socket.destroy())
-  // Not ended: Node drops a connection whose client has closed its side.
+  // Not half-closed, because Node drops a connection whose client has closed its side.
   socket.write(Buffer.from(bytes, 'latin1'))
   const pieces = await socket.toArray().catch(() => [])
   const status = /^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(pieces).toString())?.[1]

@@ -29,7 +29,7 @@ test('a reader goes from home through a channel to an article, its author, a col
 
   const first = page.locator('main article a[href^="/article/"]').first()
   const title = (await first.textContent())?.trim() ?? ''
-  // Lists count nothing, whatever the router fetches beforehand.
+  // Lists and prefetches do not count views.
   expect(counted).toEqual([])
   await first.click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
@@ -53,11 +53,11 @@ test('a reader goes from home through a channel to an article, its author, a col
   await expect(page).toHaveURL(/\/column\/\d+$/)
   await page.locator('main a[href^="/article/"]').first().click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
-  // Back from the author's page counted the first article no second time.
+  // Back from the author's page does not count another view.
   expect(counted).toEqual([...new Set(counted)])
 })
 
-test('the contents list leads below the fixed header, by click and by address', async ({
+test('table of contents links scroll to a position below the fixed header, by click and by address', async ({
   page,
   stack,
 }) => {
@@ -77,7 +77,7 @@ test('the contents list leads below the fixed header, by click and by address', 
   expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
 })
 
-test('the copy button gives the source, byte for byte', async ({ page, stack }) => {
+test('the copy button copies the exact source', async ({ page, stack }) => {
   const article = await findArticle(stack, ({ mdContent }) => firstCode(mdContent) !== undefined)
   await page.goto(`/article/${article.id}`)
   await page.getByRole('button', { name: '复制' }).first().click()
@@ -87,7 +87,7 @@ test('the copy button gives the source, byte for byte', async ({ page, stack }) 
     .toBe(firstCode(article.mdContent)?.trimEnd())
 })
 
-test('text and code can be read with scripts off', async ({ browser, stack }) => {
+test('text and code are readable without scripts', async ({ browser, stack }) => {
   const article = await findArticle(stack, ({ mdContent }) => firstCode(mdContent) !== undefined)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { forbidQuietRenewal, logIn, readCookie, setCookie } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 import { choose, findOwner, MEGABYTE, sendSlowly, writeText } from './uploading.ts'
 
-test('an upload is paused, and goes on after a reload where it was', async ({ page, stack }) => {
+test('a paused upload resumes after a reload', async ({ page, stack }) => {
   await signIn(page, stack, await findOwner(stack))
   await page.goto('/resource')
   const file = await writeText('很大的数据.csv', 12)
@@ -20,10 +20,10 @@ test('an upload is paused, and goes on after a reload where it was', async ({ pa
   await expect(page.getByText('上次没有传完')).toHaveCount(0)
 })
 
-test.describe('a broken line', () => {
+test.describe('a network failure', () => {
   test.use({ allowedInConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('is waited for, and the upload goes on by itself', async ({ page, stack }) => {
+  test('is awaited, and the upload resumes automatically', async ({ page, stack }) => {
     await signIn(page, stack, await findOwner(stack))
     await page.goto('/resource')
     const file = await writeText('断线.csv', 8)
@@ -35,11 +35,11 @@ test.describe('a broken line', () => {
   })
 })
 
-test.describe('a session that ends during an upload', () => {
-  // The browser itself notes a call that was refused.
+test.describe('a session that expires during an upload', () => {
+  // The browser logs refused calls.
   test.use({ allowedInConsole: /401/ })
 
-  test('is renewed, and the file goes on where it was', async ({ page, stack }) => {
+  test('is renewed, and the upload resumes', async ({ page, stack }) => {
     await logIn(page, stack, '/resource')
     await forbidQuietRenewal(page, stack)
     const file = await writeText('登录过期.csv', 12)
@@ -56,7 +56,7 @@ test.describe('a session that ends during an upload', () => {
     await expect(page.getByText('上传完成')).toBeVisible({ timeout: 30_000 })
   })
 
-  test('is renewed, and a file that had arrived is not sent again', async ({ page, stack }) => {
+  test('is renewed, and a received file is not sent again', async ({ page, stack }) => {
     await logIn(page, stack, '/resource')
     await forbidQuietRenewal(page, stack)
     let begun = 0

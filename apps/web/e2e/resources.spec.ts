@@ -14,7 +14,7 @@ async function share(stack: Stack, owner: string, name: string, title: string): 
   })
 }
 
-test('a file is shared, changed and deleted by its owner', async ({ page, stack }) => {
+test('the owner shares, edits and deletes a file', async ({ page, stack }) => {
   const owner = await findOwner(stack)
   await signIn(page, stack, owner)
   await page.goto('/resource')
@@ -44,7 +44,7 @@ test('a file is shared, changed and deleted by its owner', async ({ page, stack 
   await page.getByRole('textbox', { name: '标题' }).fill('排障手册，第二版')
   await page.getByRole('button', { name: '保存修改' }).click()
   await page.waitForURL(/\/resource\/\d+$/)
-  // The page for everybody is renewed within a second; nobody looks again faster than that, but a story does.
+  // The public page is updated within a second, so the check is repeated.
   await expect(async () => {
     await page.reload()
     const heading = page.getByRole('heading', { level: 1, name: '排障手册，第二版' })
@@ -56,7 +56,10 @@ test('a file is shared, changed and deleted by its owner', async ({ page, stack 
   await expect.poll(async () => (await page.request.get(`/resource/${id}`)).status()).toBe(404)
 })
 
-test('what is refused is refused in words, and given up is given up', async ({ page, stack }) => {
+test('a refused file shows the reason, and a cancelled upload is removed', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, stack, await findOwner(stack))
   await page.goto('/resource')
   const disguised = test.info().outputPath('图片.png')
@@ -76,7 +79,7 @@ test('what is refused is refused in words, and given up is given up', async ({ p
   await expect(page.getByRole('button', { name: '选择文件' })).toBeVisible()
 })
 
-test('a visitor signs in for a download and comes back to it', async ({ page, stack }) => {
+test('a visitor signs in for a download and returns to it', async ({ page, stack }) => {
   const owner = await findOwner(stack)
   const name = '报告（终稿） 100%.txt'
   const id = await share(stack, owner, name, '要登录才能下载的报告')
@@ -102,7 +105,7 @@ test('a visitor signs in for a download and comes back to it', async ({ page, st
     .toBe(1)
 })
 
-test('the list is narrowed by kind and title, for readers without scripts too', async ({
+test('the list is filtered by kind and title, also without scripts', async ({
   page,
   stack,
   request,
@@ -142,7 +145,7 @@ test('readers like, collect and comment', async ({ page, stack }) => {
   expect((await page.request.get(`/resource?id=${id}`)).status()).toBe(404)
 })
 
-test('a resource that a visitor read is in the history after signing in', async ({
+test('a resource visited by a visitor is in the history after signing in', async ({
   page,
   stack,
 }) => {

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './test.ts'
 
 test.use({ allowedInConsole: /Content Security Policy|404/ })
 
-test.describe('what gets into a page', () => {
+test.describe('injected content', () => {
   test.use({ breaksPolicy: true, allowedInConsole: /Content Security Policy|'Trusted|404/ })
 
   test('an injected inline script does not run', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('what gets into a page', () => {
     expect(colors.added).not.toBe('rgb(255, 0, 0)')
   })
 
-  test('a program comes from the build alone: no text, no upload, no other site', async ({
+  test('scripts load from the build only: not from texts, uploads or other sites', async ({
     page,
   }) => {
     await page.goto('/')
@@ -77,7 +77,7 @@ test.describe('what gets into a page', () => {
   })
 })
 
-test('no style stands in a page that the site sends', async ({ stack, request }) => {
+test('pages contain no inline styles', async ({ stack, request }) => {
   const { id, userId } = await findArticle(stack, ({ mdContent = '' }) =>
     /\$\$|```/.test(mdContent),
   )
@@ -89,7 +89,7 @@ test('no style stands in a page that the site sends', async ({ stack, request })
   }
 })
 
-test('a page is the same bytes for a member and for a visitor, and holds no token', async ({
+test('a page is identical for members and visitors and contains no token', async ({
   page,
   stack,
   request,
@@ -101,7 +101,7 @@ test('a page is the same bytes for a member and for a visitor, and holds no toke
     const seen = (await answer?.text()) ?? ''
     expect(seen).not.toContain(stack.tokenOf(userId).slice(0, 40))
     expect(answer?.headers()['set-cookie']).toBeUndefined()
-    // A page that is renewed between the two is asked for again, as both.
+    // The page may be regenerated between the two requests, so the comparison is repeated.
     await expect(async () => {
       const forMember = await (await page.request.get(path)).text()
       expect(await (await request.get(path)).text()).toBe(forMember)
@@ -109,7 +109,7 @@ test('a page is the same bytes for a member and for a visitor, and holds no toke
   }
 })
 
-test('the header fills itself in for a member', async ({ page, stack }) => {
+test('the header shows the member after hydration', async ({ page, stack }) => {
   const { userId } = await findArticle(stack, () => true)
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('登录', { exact: true })).toBeVisible()
@@ -118,7 +118,7 @@ test('the header fills itself in for a member', async ({ page, stack }) => {
   await expect(page.getByRole('banner').getByText('创作中心')).toBeVisible()
 })
 
-test('login keeps the whole address to come back to', async ({ page, stack }) => {
+test('the login link contains the complete return address', async ({ page, stack }) => {
   await page.goto('/article?a=C%2B%2B%20%E5%BA%93&b=1#结果')
   const shown = page.url()
   await page.getByRole('banner').getByText('登录', { exact: true }).click()
@@ -127,18 +127,18 @@ test('login keeps the whole address to come back to', async ({ page, stack }) =>
   expect(shown).toContain(stack.siteUrl)
 })
 
-test('nothing is asked of the login site without a click', async ({ page, stack }) => {
+test('the login site gets no requests without a click', async ({ page, stack }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  // The skip link is out of sight until it has the focus.
+  // The skip link is hidden until it has the focus.
   const links = page.getByRole('banner').locator('a:not([href^="#"])')
   for (const link of await links.all()) if (await link.isVisible()) await link.hover()
   await page.waitForTimeout(300)
   expect(asked.filter((url) => !url.startsWith(stack.siteUrl))).toEqual([])
 })
 
-test('looking through the menus signs nobody out', async ({ page, stack }) => {
+test('hovering over menus does not sign out', async ({ page, stack }) => {
   await logIn(page, stack)
   const before = await page.context().cookies()
   const asked: string[] = []
@@ -154,7 +154,7 @@ test('looking through the menus signs nobody out', async ({ page, stack }) => {
   expect(await page.context().cookies()).toEqual(before)
 })
 
-test('nothing is prefetched for a reader who saves data', async ({ page }) => {
+test('nothing is prefetched in data-saving mode', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },

@@ -7,7 +7,7 @@ export { routeNames }
 
 export const isGuarded = (name: RouteName) => screensNamed(name).some((screen) => screen.isGuarded)
 
-/** An id that exists, for the routes that take one. */
+/** An existing id for routes that take one. */
 export async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
   if (!screensNamed(name).some(({ route }) => route.path.includes(':id'))) return undefined
   const api = stack.apiOf()
@@ -26,7 +26,7 @@ export async function idOf(stack: Stack, name: RouteName): Promise<string | unde
   return name === 'user-id' ? article.userId : article.id
 }
 
-/** Every screen with something on it, and the states that an address alone does not show. */
+/** Addresses of all screens with content, including states with a query. */
 export async function listScreens(stack: Stack): Promise<{ open: string[]; guarded: string[] }> {
   const open: string[] = []
   const guarded: string[] = []

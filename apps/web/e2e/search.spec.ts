@@ -1,7 +1,7 @@
 import { findArticle } from './demo.ts'
 import { expect, signIn, test } from './test.ts'
 
-test('the box of the header leads to what was found, and back', async ({ page }) => {
+test('the search box of the header leads to the results, and Back returns', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: '搜索全站' }).fill('连接池')
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ test('the box of the header leads to what was found, and back', async ({ page })
   await expect(field).toHaveValue('连接池')
 })
 
-test('the field completes, and remembers what was looked for', async ({ page }) => {
+test('the field offers suggestions and the search history', async ({ page }) => {
   await page.goto('/search/?key=索引&t=4')
   const field = page.getByRole('combobox', { name: '搜索全站' })
   await field.fill('连接')
@@ -41,7 +41,7 @@ test('the field completes, and remembers what was looked for', async ({ page }) 
   await expect(page.getByRole('option', { name: '索引', exact: true })).toBeVisible()
 })
 
-test('signs of programs, and both spellings of the address', async ({ page, request }) => {
+test('queries with punctuation, and both spellings of the address', async ({ page, request }) => {
   for (const key of ['C++', '100%', '_', '"', '#', '👩‍💻', 'a'.repeat(2000)]) {
     const query = new URLSearchParams({ key, t: '4' })
     for (const path of ['/search', '/search/']) {
@@ -53,7 +53,7 @@ test('signs of programs, and both spellings of the address', async ({ page, requ
   await expect(page.getByRole('combobox')).toHaveValue('<img src=x onerror=alert(1)>')
 })
 
-test('what was written is found, and what is hidden is not', async ({ page, stack }) => {
+test('published articles are found, and private ones are not', async ({ page, stack }) => {
   const { userId, labelIds } = await findArticle(stack, (article) => article.labelIds.length > 0)
   const api = stack.apiOf(userId)
   const title = '犰狳穿山甲的二进制协议'
@@ -70,7 +70,7 @@ test('what was written is found, and what is hidden is not', async ({ page, stac
   await api.article.deleteArticle({ params: { id } })
 })
 
-test('what is about the same stands beside an article', async ({ page, stack }) => {
+test('an article page shows related articles', async ({ page, stack }) => {
   const api = stack.apiOf()
   const relatedTo = (id: string) => api.search.recommend({ body: { id, t: 0, size: 5 } })
   const { records } = await api.article.listArticles({ body: { current: 1, size: 50 } })
@@ -119,9 +119,7 @@ test('an input method accepts its candidate with Enter and searches for nothing'
   await expect(page).toHaveURL(/\/search\/$/)
 })
 
-test('the address says exactly what was typed, after a reload and on the way back', async ({
-  page,
-}) => {
+test('the address contains the exact query, after a reload and on Back', async ({ page }) => {
   const odd = 'C++ 100% #1 & a=b'
   await page.goto('/')
   await page.getByRole('searchbox', { name: '搜索全站' }).fill(odd)
@@ -143,7 +141,7 @@ test('the address says exactly what was typed, after a reload and on the way bac
   await check()
 })
 
-test('pages and order are addresses; back restores the list and its place', async ({
+test('pages and order are in the address; Back restores the list and the scroll position', async ({
   page,
   stack,
 }) => {

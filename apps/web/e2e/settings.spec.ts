@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts'
 
-// The page that is open may ask for something while the site is gone.
+// The open page may send requests while the site is down.
 test.use({
   serviceWorkers: 'block',
   allowedInConsole: /ERR_CONNECTION_REFUSED|Service Worker registration blocked/,
 })
 
-test('the footer shows the filing number of this start, on pages made before it too', async ({
+test('the footer shows the current filing number, also on pages rendered before the restart', async ({
   page,
   stack,
 }) => {

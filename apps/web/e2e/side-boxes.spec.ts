@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import { findArticle } from './demo.ts'
-import { type FaultyApi, startFaultyApi } from './faulty-api.ts'
+import { type FailingApi, startFailingApi } from './failing-api.ts'
 import type { Program } from './program.ts'
 import type { Stack } from './stack.ts'
 import { expect, sessionOf, test } from './test.ts'
 
-/** Milliseconds after which a part is given up. All parts of a page are, at the same time. */
+/** Timeout of optional parts of a page, in ms. It is shared by all parts. */
 const SIDE_TIME = 3000
-/** Milliseconds after a page found no API in which none repeats anything. */
+/** Time after a failed connection in which no call is retried, in ms. */
 const SILENCE = 600
-/** Repetitions of one page load, whatever it asks for. */
+/** Maximum retries per page load, for all calls together. */
 const RETRIES = 4
 
 interface PageCase {
   path: string
-  /** The calls without which there is no such page. */
+  /** Required calls of the page. */
   main: readonly string[]
   isGuarded?: boolean
 }
 
 let site: Program
-let api: FaultyApi
-let people: { owner: string }
+let api: FailingApi
+let users: { owner: string }
 
 test.beforeEach(async ({ stack }) => {
-  api = await startFaultyApi(stack.apiUrl)
-  // Nothing is kept before Next, so that every answer tells what Next has made.
+  api = await startFailingApi(stack.apiUrl)
+  // The page cache is off, so that every response comes from Next.
   site = await stack.startSecondSite({ API_URL: api.url, PAGE_CACHE_MB: '0' })
 })
 
@@ -39,14 +39,14 @@ const FIND = 'POST /article/api/article/listREQ'
 const LABELS = 'GET /article/api/category/label/list'
 const SEARCH = 'POST /search/api/search/search'
 
-/** Every screen that asks for something, with an example of each kind. */
+/** All screens with calls, with one example of each kind. */
 async function findPages(stack: Stack): Promise<PageCase[]> {
   const open = stack.apiOf()
   const article = await findArticle(
     stack,
     ({ columnIds, labelIds }) => columnIds.length > 0 && labelIds.length > 0,
   )
-  people = { owner: article.userId }
+  users = { owner: article.userId }
   const channel = (await open.channel.listChannels())[0]?.id
   const column = article.columnIds[0]
   const label = article.labelIds[0]
@@ -54,7 +54,7 @@ async function findPages(stack: Stack): Promise<PageCase[]> {
   const questions = await open.question.listHotQuestions({ body })
   const question = questions.records.find(({ labelIds }) => labelIds.length > 0)?.id
   const resource = (await open.resource.findResources({ body })).records[0]?.id
-  const { owner } = people
+  const { owner } = users
   return [
     { path: '/', main: [LIST] },
     { path: `/${channel}`, main: [LIST, 'GET /article/api/category/list'] },
@@ -98,12 +98,12 @@ const sitemapParts = () =>
     (kind) => `GET /search/api/sitemap/${kind}`,
   )
 
-/** Asks for a page that has to be made anew. @returns its status, or where it leads */
-async function make(stack: Stack, { path, isGuarded }: PageCase): Promise<number> {
+/** Requests a page that has to be rendered. @returns its status */
+async function render(stack: Stack, { path, isGuarded }: PageCase): Promise<number> {
   const headers = { 'x-refresh-secret': stack.refreshSecret }
   const body = '{"everything":true}'
   await fetch(`${stack.secondUrl}/internal/refresh`, { method: 'POST', headers, body })
-  const cookies = sessionOf(stack, people.owner).map(({ name, value }) => `${name}=${value}`)
+  const cookies = sessionOf(stack, users.owner).map(({ name, value }) => `${name}=${value}`)
   api.calls = []
   api.connections = 0
   const answer = await fetch(stack.secondUrl + path, {
@@ -114,30 +114,32 @@ async function make(stack: Stack, { path, isGuarded }: PageCase): Promise<number
   return answer.status
 }
 
-test('a part that fails, in whatever way, leaves itself out of every page', async ({ stack }) => {
+test('a failed optional part is omitted from every page, for all kinds of failures', async ({
+  stack,
+}) => {
   test.setTimeout(600_000)
   const wrong: string[] = []
   let sides = 0
   for (const page of await findPages(stack)) {
-    expect.soft(await make(stack, page), `${page.path} as it is`).toBe(200)
+    expect.soft(await render(stack, page), `${page.path} as it is`).toBe(200)
     const calls = [...new Set(api.calls)]
     for (const call of page.main) expect.soft(calls, page.path).toContain(call)
     for (const call of calls.filter((each) => !page.main.includes(each))) {
       sides += 1
-      for (const fault of ['refused', 'HTTP 500', 'cut off', 'wrong shape'] as const) {
-        api.faults.set(call, fault)
-        const status = await make(stack, page)
-        // Made anew, and not kept from before.
+      for (const failure of ['refused', 'HTTP 500', 'cut off', 'wrong shape'] as const) {
+        api.failures.set(call, failure)
+        const status = await render(stack, page)
+        // Rendered, and not taken from a cache.
         if (status !== 200 || !api.calls.includes(call)) {
-          wrong.push(`${page.path}: ${status} with ${call} ${fault}`)
+          wrong.push(`${page.path}: ${status} with ${call} ${failure}`)
         }
       }
-      api.faults.clear()
+      api.failures.clear()
     }
     for (const call of page.main) {
-      api.faults.set(call, 'refused')
-      const status = await make(stack, page)
-      api.faults.clear()
+      api.failures.set(call, 'refused')
+      const status = await render(stack, page)
+      api.failures.clear()
       if (status === 200) wrong.push(`${page.path}: 200 without its main call ${call}`)
     }
   }
@@ -145,66 +147,68 @@ test('a part that fails, in whatever way, leaves itself out of every page', asyn
   expect(sides).toBeGreaterThan(20)
 })
 
-test('parts that are never answered hold a page up for seconds at most', async ({ stack }) => {
+test('unanswered optional calls delay a page by seconds at most', async ({ stack }) => {
   for (const page of await findPages(stack)) {
     if (!/^\/($|article\/\d|question\/\d|resource\/\d)/.test(page.path)) continue
-    expect(await make(stack, page), page.path).toBe(200)
+    expect(await render(stack, page), page.path).toBe(200)
     for (const call of new Set(api.calls)) {
-      if (!page.main.includes(call)) api.faults.set(call, 'no answer')
+      if (!page.main.includes(call)) api.failures.set(call, 'no answer')
     }
     const begun = performance.now()
-    expect.soft(await make(stack, page), page.path).toBe(200)
+    expect.soft(await render(stack, page), page.path).toBe(200)
     expect.soft(performance.now() - begun, page.path).toBeLessThan(2 * SIDE_TIME)
-    api.faults.clear()
+    api.failures.clear()
   }
 })
 
-test('a page without a part is made again soon, by itself', async ({ stack }) => {
+test('a page with a missing part is regenerated soon', async ({ stack }) => {
   const [home] = await findPages(stack)
   if (!home) throw new Error('no home page')
-  await make(stack, home)
+  await render(stack, home)
   const call = api.calls.find((each) => each.includes('/popularArticles/'))
-  if (!call) throw new Error('the home page asks for no popular articles')
+  if (!call) throw new Error('the home page does not request popular articles')
   const shows = async () =>
     (await (await fetch(stack.secondUrl)).text()).includes('>热门文章<') ? 'box' : 'no box'
   expect(await shows()).toBe('box')
-  api.faults.set(call, 'refused')
-  await make(stack, home)
+  api.failures.set(call, 'refused')
+  await render(stack, home)
   expect(await shows()).toBe('no box')
-  api.faults.clear()
+  api.failures.clear()
   await expect.poll(shows, { timeout: 30_000, intervals: [1000] }).toBe('box')
 })
 
-test('a page is made although each of its main calls is cut once', async ({ stack }) => {
+test('a page is rendered although each of its required calls is interrupted once', async ({
+  stack,
+}) => {
   test.setTimeout(300_000)
   for (const page of await findPages(stack)) {
-    expect.soft(await make(stack, page), page.path).toBe(200)
+    expect.soft(await render(stack, page), page.path).toBe(200)
     for (const call of page.main.slice(0, 1)) {
-      api.faults.set(call, 'cut once')
-      expect.soft(await make(stack, page), `${page.path} ${call}`).toBe(200)
+      api.failures.set(call, 'cut once')
+      expect.soft(await render(stack, page), `${page.path} ${call}`).toBe(200)
       expect.soft(api.calls.filter((each) => each === call).length, call).toBeGreaterThan(1)
-      api.faults.clear()
+      api.failures.clear()
     }
   }
 })
 
-test('with the API away, one page load repeats its calls a few times in all', async ({ stack }) => {
+test('with the API down, one page load has a bounded number of retries', async ({ stack }) => {
   test.setTimeout(300_000)
   const counts: string[] = []
   for (const page of await findPages(stack)) {
-    await make(stack, page)
+    await render(stack, page)
     const loads = api.calls.length
     await setTimeout(SILENCE)
-    api.isAway = true
+    api.isDown = true
     const begun = performance.now()
-    await make(stack, page)
+    await render(stack, page)
     const took = performance.now() - begun
     const { calls, connections } = api
-    api.isAway = false
+    api.isDown = false
     counts.push(`${page.path} ${loads} loads, ${calls.length} calls, ${connections} connections`)
     expect.soft(calls.length, counts.at(-1)).toBeLessThanOrEqual(loads + RETRIES)
     expect.soft(connections, counts.at(-1)).toBeLessThanOrEqual(loads + RETRIES)
-    // Next asks once more, for the error page.
+    // Next sends another request for the error page.
     for (const call of new Set(calls)) {
       const times = calls.filter((each) => each === call).length
       expect.soft(times, `${page.path} ${call}`).toBeLessThanOrEqual(3 + 1)

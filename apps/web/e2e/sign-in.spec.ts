@@ -10,7 +10,7 @@ import {
 } from './login.ts'
 import { expect, test } from './test.ts'
 
-test('signing in from an article leads back to the very same place', async ({ page, stack }) => {
+test('signing in from an article returns to the same address', async ({ page, stack }) => {
   const { id } = await findArticle(stack, ({ toc }) => (toc?.length ?? 0) > 1)
   await page.goto(`/article/${id}?key=C%2B%2B%20%E6%95%B0%E6%8D%AE%E5%BA%93&t=4#结果`)
   const before = page.url()
@@ -32,7 +32,7 @@ test('a guarded page opens after signing in, with its query and hash', async ({ 
   await expect(page.getByRole('link', { name: '私密文章' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('somebody new registers, signs in and is there', async ({ page, stack }) => {
+test('a new user registers, signs in and has an account page', async ({ page, stack }) => {
   await page.goto('/')
   await page.getByRole('banner').getByText('注册', { exact: true }).click()
   await page.waitForURL(`${stack.loginUrl}/**`)
@@ -51,14 +51,14 @@ test('somebody new registers, signs in and is there', async ({ page, stack }) =>
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
 })
 
-test('a wrong password is said, and the user name stays', async ({ page, stack }) => {
+test('a wrong password shows a message and preserves the user name', async ({ page, stack }) => {
   await page.goto(`${stack.loginUrl}/?redirectURL=${encodeURIComponent(`${stack.siteUrl}/`)}`)
   await fillLogin(page, { ...DEMO, password: '不是这个' })
   await expect(page.getByText('用户名或密码错误')).toBeVisible()
   await expect(page.getByLabel('用户名')).toHaveValue(DEMO.username)
 })
 
-test('a crafted way back ends at the home page', async ({ page, stack }) => {
+test('a crafted return address leads to the home page', async ({ page, stack }) => {
   for (const evil of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)']) {
     await page.context().clearCookies()
     await page.goto(`${stack.loginUrl}/?redirectURL=${encodeURIComponent(evil)}`)
@@ -77,7 +77,7 @@ test('signing in works at 127.0.0.1 as it does at localhost', async ({ page, sta
   await expectSignedIn(page)
 })
 
-test('the three cookies are as docs/rules.md#session says, and hold Chinese whole', async ({
+test('the three cookies follow docs/rules.md#session and encode Chinese text', async ({
   page,
   stack,
 }) => {
@@ -98,7 +98,7 @@ test('the three cookies are as docs/rules.md#session says, and hold Chinese whol
   expect(Object.keys(user)).not.toContain('email')
 })
 
-test('signing out ends the session and comes back to the page', async ({ page, stack }) => {
+test('signing out ends the session and returns to the page', async ({ page, stack }) => {
   await logIn(page, stack, '/history')
   const token = await readCookie(page, 'accessToken')
   await signOut(page)
@@ -116,7 +116,7 @@ test('signing out ends the session and comes back to the page', async ({ page, s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the login link, the form and the way back still work', async ({ page, stack }) => {
+  test('the login link, the form and the return address work', async ({ page, stack }) => {
     await page.goto('/history?a=1')
     await page.getByRole('banner').getByText('登录', { exact: true }).click()
     await page.waitForURL(`${stack.loginUrl}/**`)

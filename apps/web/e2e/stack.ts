@@ -11,26 +11,26 @@ const REFRESH_SECRET = 'browser-tests-refresh-pages-with-it'
 
 export type Api = ApiClient<typeof contract>
 
-/** The whole product on free ports, with demonstration content in a folder of its own. */
+/** Site, API and login site on free ports, with demonstration content in a temporary folder. */
 export interface Stack {
   siteUrl: string
-  /** A second instance of the site, which the API knows but which runs only where a test starts it. */
+  /** URL of a second instance of the site. The API notifies it, but only some tests start it. */
   secondUrl: string
   apiUrl: string
-  /** The login site, on the same host as the site. */
+  /** URL of the login site, on the same host as the site. */
   loginUrl: string
   refreshSecret: string
-  /** The API as a user, or as a visitor. */
+  /** API client of a user, or of a visitor. */
   apiOf: (userId?: string) => Api
-  /** A valid access token of a user. */
+  /** Creates a valid access token of a user. */
   tokenOf: (userId: string, seconds?: number) => string
-  /** With what is said of its environment besides; so is the site. */
+  /** Restarts with additional environment variables. */
   startApi: (env?: Record<string, string>) => Promise<void>
   stopApi: () => Promise<void>
   startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
   startSecondSite: (env?: Record<string, string>) => Promise<Program>
-  /** What site and API have written of late. */
+  /** Recent output of site and API. */
   logOf: () => string
   end: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function startStack(): Promise<Stack> {
     TOKEN_SECRET,
     REFRESH_SECRET,
     SITE_INVALIDATION_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
-    // The tests are one person in a great hurry.
+    // All tests share one client address, so the limits are raised.
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
   }
@@ -106,7 +106,7 @@ export async function startStack(): Promise<Stack> {
   return stack
 }
 
-/** A token as the API signs them (HS256), good for ten minutes unless said otherwise. */
+/** Signs a token as the API does (HS256). @param seconds lifetime */
 function signToken(userId: string, seconds = 600): string {
   const now = Math.floor(Date.now() / 1000)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

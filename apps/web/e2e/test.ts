@@ -9,12 +9,12 @@ import {
 import { type Stack, startStack } from './stack.ts'
 
 interface Fixtures {
-  /** What the console may hold in this story; everything else of weight fails it. */
+  /** Console messages that the test allows. Other errors and warnings fail it. */
   allowedInConsole: RegExp
-  quietConsole: undefined
-  /** Whether this story breaks the Content-Security-Policy on purpose. */
+  checkConsole: undefined
+  /** Whether the test violates the Content-Security-Policy on purpose. */
   breaksPolicy: boolean
-  policyKept: undefined
+  checkPolicy: undefined
 }
 
 interface Services {
@@ -33,58 +33,58 @@ export const test = base.extend<Fixtures, Services>({
   ],
   baseURL: ({ stack }, use) => use(stack.siteUrl),
   allowedInConsole: [/(?!)/, { option: true }],
-  quietConsole: [
+  checkConsole: [
     async ({ page, allowedInConsole }, use) => {
-      const complaints: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
-        if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
+        if (isUnexpected(message)) messages.push(`${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('pageerror', (error) => messages.push(String(error)))
       await use(undefined)
-      const unexpected = complaints.filter((text) => !allowedInConsole.test(text))
-      expect(unexpected, 'the console stays empty').toEqual([])
+      const unexpected = messages.filter((text) => !allowedInConsole.test(text))
+      expect(unexpected, 'unexpected console messages').toEqual([])
     },
     { auto: true },
   ],
   breaksPolicy: [false, { option: true }],
-  policyKept: [
+  checkPolicy: [
     async ({ context, breaksPolicy }, use) => {
       const violations: string[] = []
-      await context.exposeFunction(TELL, (violation: string) => void violations.push(violation))
-      await context.addInitScript(tellViolations, TELL)
+      await context.exposeFunction(REPORT, (violation: string) => void violations.push(violation))
+      await context.addInitScript(reportViolations, REPORT)
       context.on('console', (message) => {
         if (VIOLATION.test(message.text())) violations.push(message.text())
       })
       await use(undefined)
-      if (!breaksPolicy) expect(violations, 'no page breaks its policy').toEqual([])
+      if (!breaksPolicy) expect(violations, 'violations of the Content-Security-Policy').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Name of the function by which pages tell of violations. */
-const TELL = 'tellPolicyViolation'
+/** Name of the function by which pages report violations. */
+const REPORT = 'reportPolicyViolation'
 
-/** What Chromium says by itself, of workers too. */
+/** Messages of Chromium about violations, including those in workers. */
 const VIOLATION = /Content Security Policy directive|requires 'Trusted/
 
-function tellViolations(tell: string): void {
+function reportViolations(report: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
     const violation = `${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`
-    Reflect.get(window, tell)(violation)
+    Reflect.get(window, report)(violation)
   })
 }
 
 export { expect }
 
-/** A text where it is read: what is being written in a box counts as the box's text, too. */
-export function said(page: Page, text: string): Locator {
+/** Finds a displayed text, excluding the content of text boxes. */
+export function displayed(page: Page, text: string): Locator {
   return page.getByText(text).and(page.locator(':not(textarea)'))
 }
 
-/** The next call of `address` is done, and its answer lost. */
-export async function loseAnswer(page: Page, address: string): Promise<void> {
+/** Executes the next call of `address` but drops its response. */
+export async function loseResponse(page: Page, address: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch()
     await route.abort()
@@ -92,16 +92,16 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 })
 }
 
-/** Notices of the browser about the moment: something fetched early is not needed yet; a page was left while it connected. */
-const ABOUT_THE_MOMENT =
+/** Harmless messages about timing: an unused preload, or a page that was left while its socket connected. */
+const TRANSIENT =
   /was preloaded using link preload but not used within a few seconds|WebSocket is closed before the connection is established/
 
-function isComplaint(message: ConsoleMessage): boolean {
-  const isGrave = message.type() === 'error' || message.type() === 'warning'
-  return isGrave && !ABOUT_THE_MOMENT.test(message.text())
+function isUnexpected(message: ConsoleMessage): boolean {
+  const isSevere = message.type() === 'error' || message.type() === 'warning'
+  return isSevere && !TRANSIENT.test(message.text())
 }
 
-/** The cookies that the login site leaves. */
+/** Session cookies as set by the login site. */
 export function sessionOf(stack: Stack, userId: string): { name: string; value: string }[] {
   return [
     {

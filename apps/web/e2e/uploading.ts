@@ -6,14 +6,14 @@ import { test } from './test.ts'
 
 export const MEGABYTE = 1024 * 1024
 
-/** A file of text in the folder of this story. */
+/** Writes a text file to the output folder of the test. */
 export async function writeText(name: string, megabytes: number): Promise<string> {
   const file = test.info().outputPath(name)
   await writeFile(file, `${name} 的正文\n`.padEnd(megabytes * MEGABYTE, '墨栈 text\n'))
   return file
 }
 
-/** Somebody who may upload. */
+/** Finds a user who may upload. */
 export async function findOwner(stack: Stack): Promise<string> {
   return (await findArticle(stack, () => true)).userId
 }
@@ -22,7 +22,7 @@ export function choose(page: Page, file: string): Promise<void> {
   return page.locator('input[type="file"]').setInputFiles(file)
 }
 
-/** Uploads this slow let a story press buttons meanwhile. Returns what breaks the line, and mends it. */
+/** Slows uploads down, so that a test can press buttons meanwhile. @returns a function that sets the network offline or online */
 export async function slowDown(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page)
   const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput }
@@ -32,7 +32,7 @@ export async function slowDown(page: Page, uploadThroughput: number) {
   return setOffline
 }
 
-/** Begins to send a file, slowly, and waits until so many bytes are on their way. Returns what breaks the line. */
+/** Starts a slow upload and waits until this number of bytes is sent. @returns see `slowDown` */
 export async function sendSlowly(page: Page, file: string, bytes: number) {
   const setOffline = await slowDown(page, 2 * MEGABYTE)
   await choose(page, file)

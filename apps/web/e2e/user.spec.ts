@@ -7,22 +7,22 @@ import { expect, test } from './test.ts'
 
 const PICTURE = fileURLToPath(new URL('../src/app/icon.svg', import.meta.url))
 
-test.describe('a new nickname and picture', () => {
-  // The first upload is broken off.
+test.describe('a new nickname and avatar', () => {
+  // The first upload is aborted.
   test.use({ allowedInConsole: /ERR_FAILED/ })
 
-  test('stand in the header, the article and the comment', async ({ page, stack }) => {
+  test('are shown in the header, the article and the comment', async ({ page, stack }) => {
     const account = await makeAccount(stack)
     const uid = await enter(page, stack, account)
     const title = `署名会变的一篇 ${uid}`
-    // Names are given once; a second attempt has the same site.
+    // Nicknames are unique, and a retry of the test uses the same site.
     const name = `岚山${uid.slice(-6)}`
     const id = await publish(stack, uid, title)
     const other = await findArticle(stack, () => true)
     await stack.apiOf(uid).comment.createComment({
       body: { articleId: other.id, content: `署名会变的一句 ${uid}` },
     })
-    // Both pages are kept with the old name.
+    // Both pages are cached with the old name.
     await page.goto(`/article/${id}`)
     await expect(page.locator('main').getByText(account.username).first()).toBeVisible()
     await page.goto(`/article/${other.id}`)
@@ -70,7 +70,7 @@ test.describe('a new nickname and picture', () => {
     for (const at of [page, second]) {
       await expect(face(at).locator('img')).toHaveAttribute('src', imageUrl)
     }
-    // The next one takes the place of this one, whose file goes.
+    // The next avatar replaces this one, and its file is deleted.
     await page.getByLabel('选择图片').setInputFiles(PICTURE)
     await dialog.getByRole('button', { name: '用作头像' }).click()
     await expect(page.getByText('头像已更换')).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('a new nickname and picture', () => {
 test.describe('a new password', () => {
   test.use({ allowedInConsole: /401|4401|WebSocket/ })
 
-  test('has every other device sign in anew', async ({ page, browser, stack }) => {
+  test('ends the sessions of all other devices', async ({ page, browser, stack }) => {
     const account = await makeAccount(stack)
     await enter(page, stack, account, '/user?tab=password')
     const context = await browser.newContext({ baseURL: stack.siteUrl })

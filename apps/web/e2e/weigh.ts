@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-/** Compressed bytes of a page on its way to a reader who comes for the first time, before any act of theirs. */
+/** Compressed bytes of a page on a first visit, before any interaction. */
 export interface Weight {
   html: number
   script: number
@@ -10,11 +10,12 @@ export interface Weight {
 
 export type WeighPage = (path: string, cookie?: string) => Promise<Weight>
 
-/** Weighs pages of a site; what several pages share is fetched once, and counted for each. */
-export function createScale(siteUrl: string): WeighPage {
+/** Creates a function that measures pages of a site. Shared files are loaded once and counted for each page. */
+export function createPageScale(siteUrl: string): WeighPage {
   const sizes = new Map<string, Promise<number>>()
   const sizeOf = (address: string) => {
-    const size = sizes.get(address) ?? fetchPacked(new URL(address, siteUrl)).then((b) => b.length)
+    const size =
+      sizes.get(address) ?? fetchCompressed(new URL(address, siteUrl)).then((b) => b.length)
     sizes.set(address, size)
     return size
   }
@@ -23,7 +24,7 @@ export function createScale(siteUrl: string): WeighPage {
     return found.reduce((total, size) => total + size, 0)
   }
   return async (path, cookie) => {
-    const packed = await fetchPacked(new URL(path, siteUrl), cookie)
+    const packed = await fetchCompressed(new URL(path, siteUrl), cookie)
     const tags = [
       ...gunzipSync(packed)
         .toString()
@@ -44,8 +45,8 @@ export function createScale(siteUrl: string): WeighPage {
   }
 }
 
-/** The body as it travels: compressed, unless it is tiny. @throws Error where the answer is not 200 */
-function fetchPacked(url: URL, cookie?: string): Promise<Buffer> {
+/** Loads the compressed body; small bodies are not compressed. @throws Error if the status is not 200 */
+function fetchCompressed(url: URL, cookie?: string): Promise<Buffer> {
   const headers = { 'accept-encoding': 'gzip', ...(cookie ? { cookie } : {}) }
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {

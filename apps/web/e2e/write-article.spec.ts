@@ -6,7 +6,7 @@ import { chooseLabel, openEditor, publish, write } from './writing.ts'
 
 const TEXT = '隔离级别决定了并发的事务之间能看见什么。'
 
-/** Removes every draft of the account, so that one story does not find another's. */
+/** Deletes all drafts of the account, so that tests are independent. */
 async function forgetDrafts(page: Page, stack: Stack): Promise<void> {
   const uid = await uidOf(page)
   const api = stack.apiOf(uid)
@@ -18,7 +18,7 @@ async function uidOf(page: Page): Promise<string> {
   return JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? '{}')).uid
 }
 
-test('an article is written, published, changed and deleted', async ({ page, stack }) => {
+test('an article is written, published, edited and deleted', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page)
   await write(page, '事务隔离级别，一次讲清', `${TEXT}\n\n**重点**是 \`read committed\`。`)
@@ -49,18 +49,18 @@ test('an article is written, published, changed and deleted', async ({ page, sta
   await page.getByRole('button', { name: '删除文章' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
   await page.waitForURL(`${stack.siteUrl}/user`)
-  // The kept page is gone, too.
+  // The cached page is also removed.
   await expect.poll(async () => (await page.request.get(`/article/${id}`)).status()).toBe(404)
 })
 
-test('the address of a new text outlasts what the router does', async ({ page, stack }) => {
+test('the address of a new draft survives a router refresh', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page)
   await expect(page).toHaveURL(/\?draft=\w+$/)
   const address = page.url()
   const answered = page.waitForResponse((response) => response.url().includes('_rsc='))
   await page.evaluate(() => {
-    // Next's own handle on its router; what refreshes a page in earnest is rare and hard to bring about.
+    // Next's own reference to its router, because real refreshes are rare and hard to cause.
     const { next } = window as unknown as { next: { router: { refresh: () => void } } }
     next.router.refresh()
   })
@@ -69,14 +69,11 @@ test('the address of a new text outlasts what the router does', async ({ page, s
   expect(page.url()).toBe(address)
 })
 
-test.describe('with a session that ends', () => {
-  // The browser itself notes the calls that were refused.
+test.describe('with an expiring session', () => {
+  // The browser logs refused calls.
   test.use({ allowedInConsole: /401/ })
 
-  test('nothing is lost by a reload, nor by a session that ends while writing', async ({
-    page,
-    stack,
-  }) => {
+  test('a reload and an expired session while writing lose no text', async ({ page, stack }) => {
     await logIn(page, stack)
     await openEditor(page)
     await write(page, '写到一半', TEXT)
@@ -107,10 +104,10 @@ test.describe('with a session that ends', () => {
   })
 })
 
-test.describe('with an API that refuses', () => {
+test.describe('with a failing API', () => {
   test.use({ allowedInConsole: /500|Failed to load resource/ })
 
-  test('a failed publish keeps everything on the page', async ({ page, stack }) => {
+  test('a failed publication preserves the form', async ({ page, stack }) => {
     await logIn(page, stack)
     await openEditor(page)
     await write(page, '发不出去', TEXT)
@@ -131,7 +128,7 @@ test.describe('with an API that refuses', () => {
   })
 })
 
-test('a private article is seen by its writer only', async ({ page, stack, request }) => {
+test('a private article is visible to its author only', async ({ page, stack, request }) => {
   await logIn(page, stack)
   await openEditor(page)
   await write(page, '给自己看的', TEXT)
@@ -149,7 +146,7 @@ test('a private article is seen by its writer only', async ({ page, stack, reque
   expect(await foreign.text()).not.toContain('给自己看的')
 })
 
-test('somebody else’s article cannot be changed', async ({ page, stack }) => {
+test('an article of another user cannot be edited', async ({ page, stack }) => {
   await logIn(page, stack)
   const uid = await uidOf(page)
   const { records } = await stack.apiOf().article.listArticles({ body: { current: 1, size: 50 } })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the editor and waits until it can be typed in. */
+/** Opens the editor and waits until it is ready. */
 export async function openEditor(page: Page, path = '/article/edit'): Promise<void> {
   await page.goto(path)
   await expect(page.locator('.cm-content')).toBeVisible()

@@ -1,8 +1,8 @@
 import { findLoginSite, readGiven, readSettings } from '@mozhan/operations/settings'
 
 /**
- * The environment of the site's process, read once per call so that tests may change it. The only
- * place of this app that touches process.env.
+ * Reads the settings of the site from the environment, on every call, so that tests can change them. Only this module
+ * accesses process.env.
  * @throws SettingsError naming every problem at once
  */
 export function readEnv() {
@@ -28,12 +28,11 @@ export function readEnv() {
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Fixes what others read from the environment themselves: Next, and the packages that are drawn by it. To be called
- * before Next is loaded.
+ * Sets environment variables that Next and server-rendered packages read. Must be called before Next is loaded.
  */
 export function prepareEnv(values: Readonly<Record<string, string>>): void {
   Object.assign(process.env, readGiven(process.env), values)
 }
 
-/** Decided when the code is compiled, in the browser too. */
+/** Replaced at build time, also in the browser. */
 export const isProduction = process.env.NODE_ENV === 'production'

@@ -27,19 +27,19 @@ afterEach(() => {
 
 describe('invalidatePages', () => {
   it.each([undefined, '', 'wrong', SECRET.slice(1)])(
-    'does nothing without the secret (%o)',
+    'has no effect without the secret (%o)',
     async (secret) => {
       expect((await invalidatePages(order({ tags: ['a'] }, secret))).status).toBe(403)
       expect(revalidateTag).not.toHaveBeenCalled()
     },
   )
 
-  it('is closed where no secret is set', async () => {
+  it('rejects all requests when no secret is set', async () => {
     vi.stubEnv('REFRESH_SECRET', '')
     expect((await invalidatePages(order({ tags: ['a'] }, ''))).status).toBe(403)
   })
 
-  it('expires the named tags at once', async () => {
+  it('expires the named tags immediately', async () => {
     const answer = await invalidatePages(order({ tags: ['article:1', 'articles', 7, ''] }, SECRET))
     expect(await answer.json()).toEqual({ refreshed: 2 })
     expect(revalidateTag.mock.calls).toEqual([
@@ -49,13 +49,13 @@ describe('invalidatePages', () => {
     expect(revalidatePath).not.toHaveBeenCalled()
   })
 
-  it('expires everything after a start', async () => {
+  it('expires all pages after a start of the API', async () => {
     await invalidatePages(order({ everything: true }, SECRET))
     expect(revalidatePath).toHaveBeenCalledWith('/', 'layout')
     expect(revalidateTag).toHaveBeenCalledWith('site:start', { expire: 0 })
   })
 
-  it('is not upset by a body that is no order', async () => {
+  it('rejects invalid bodies', async () => {
     expect((await invalidatePages(order(null, SECRET))).status).toBe(200)
   })
 })

@@ -1,31 +1,31 @@
 import { isPageId, type RawQuery } from '@mozhan/routes'
 import { notFound } from 'next/navigation'
 
-/** What Next hands to a page with parameters in its path. */
+/** Props of a page with parameters in its path. */
 export interface ParamsProps<Name extends string = 'id'> {
   params: Promise<Record<Name, string>>
 }
 
-/** What Next hands to a page that looks at its query. */
+/** Props of a page that reads its query. */
 export interface QueryProps {
   searchParams: Promise<RawQuery>
 }
 
-/** Pages with an id are made at their first visit and kept from then on. */
+/** Result of `generateStaticParams`: pages with an id are rendered on the first visit and then cached. */
 export function atFirstVisit(): [] {
   return []
 }
 
 /**
- * The id of a page. A path that cannot be one of ours is a real 404 before anything is asked for: `/:id` also catches
- * `/favicon.ico` and the like.
+ * Reads the id of a page. Throws Next's 404 for invalid ids before any call is made, because `/:id` also matches paths
+ * such as `/favicon.ico`.
  */
 export async function readId(params: ParamsProps['params']): Promise<string> {
   const { id } = await params
   return isPageId(id) ? id : notFound()
 }
 
-/** What was read of an address, where there can be such a page. */
+/** Returns a value, or throws Next's 404 if it is undefined. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   return found ?? notFound()
 }

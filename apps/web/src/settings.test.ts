@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
 
-/** Starts the real site, which is expected to refuse. */
+/** Starts the real site, which must exit with an error. */
 async function runSite(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=development', 'server.ts'], {
     cwd: APP,
@@ -22,7 +22,7 @@ async function runSite(env: Record<string, string>) {
   return { code, text }
 }
 
-it('does not start with settings that it cannot use, and names them all', async () => {
+it('does not start with invalid settings, and names all of them', async () => {
   const { code, text } = await runSite({
     PORT: '0',
     PAGE_CACHE_MB: '96MB',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const PACKAGES = new URL('../../../packages/', import.meta.url)
 
-/** The packages of this repository that the site compiles itself: what is private is not compiled before. */
+/** Packages that Next compiles from source: the private ones, which have no build. */
 export function findSourcePackages(): string[] {
   return readdirSync(PACKAGES)
     .filter((folder) => existsSync(manifestOf(folder)))

@@ -98,7 +98,7 @@ export const copy = {
     replyPlaceholder: (name: string) => `回复 ${name}，纯文字`,
     sendReply: '发表回复',
     sendingReply: '正在发表…',
-    replyTooLong: (most: number) => `回复不能超过 ${most} 个字`,
+    replyTooLong: (max: number) => `回复不能超过 ${max} 个字`,
   },
   mine: { empty: '还没有提问', notFound: '没有找到这样的问题' },
   login: { text: '登录后写回答' },

@@ -1,14 +1,14 @@
 import { type QueryOf, questionEditor, questionList } from '@mozhan/routes'
 
-/** Lists of questions, as the address names them. The first one opens without a choice. */
+/** Values of the query parameter `tab`. The first is the default. */
 export const QUESTION_TABS = questionList.query.tab
 export type QuestionTab = (typeof QUESTION_TABS)[number]
 export const [FIRST_TAB] = QUESTION_TABS
 
-/** A list: a tab, or the questions of a label. */
+/** Identifies a list: a tab, or the questions with a label. */
 export type QuestionListKey = QuestionTab | { labelId: string }
 
-/** The list that a query names: a label goes before a tab. */
+/** List of a query; a label takes precedence over a tab. */
 export function toListKey({ tab, label }: QueryOf<typeof questionList>): QuestionListKey {
   return label === undefined ? (tab ?? FIRST_TAB) : { labelId: label }
 }
@@ -18,15 +18,15 @@ export function questionsHref(list: QuestionListKey = FIRST_TAB, page = 1): stri
   return questionList.href({ ...query, page })
 }
 
-/** The way to an unfinished question. */
+/** Address of the editor with a draft. */
 export function questionDraftHref(draft: string): string {
   return questionEditor.href({ draft })
 }
 
-/** Anchor of one answer or reply. */
+/** Anchor of an answer or reply. */
 export function answerAnchor(id: string): string {
   return `answer-${id}`
 }
 
-/** Anchor of the answers below a question. */
+/** Anchor of the answers of a question. */
 export const ANSWERS_ANCHOR = 'answers'

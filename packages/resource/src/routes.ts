@@ -1,7 +1,7 @@
 import type { QueryOf, resourceList } from '@mozhan/routes'
 
-/** What a list is narrowed to and how it is ordered; `new` without a word about it. */
-export type ResourceWish = Omit<QueryOf<typeof resourceList>, 'page'>
+/** Filter and order of a list; the default order is `new`. */
+export type ResourceListQuery = Omit<QueryOf<typeof resourceList>, 'page'>
 
-/** Anchor of the download: where a visitor comes back to from signing in. */
+/** Anchor of the download button, to which a visitor returns after signing in. */
 export const DOWNLOAD_ANCHOR = 'download'

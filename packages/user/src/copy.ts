@@ -47,7 +47,7 @@ export const copy = {
     mobile: '手机号',
     email: '邮箱',
     username: (name: string) => `用户名 ${name}，登录时使用，不能修改`,
-    counter: (n: number, most: number) => `${n} / ${most}`,
+    counter: (n: number, max: number) => `${n} / ${max}`,
     save: '保存修改',
     saving: '正在保存…',
     saved: '修改成功',

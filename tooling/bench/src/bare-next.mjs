@@ -7,12 +7,12 @@ import { freePort } from '@mozhan/test-site/free-port'
 
 const FOLDER = 'tooling/bare-next'
 
-/** Started once, by the first benchmark that compares with it. */
+/** Started once, by the first benchmark that needs it. */
 let started
 
 /**
- * Builds and starts the smallest Next application: one static page, what everything is compared with.
- * @returns {Promise<string>} the page's address
+ * Builds and starts the baseline: a Next application with one static page.
+ * @returns {Promise<string>} URL of the page
  */
 export const startBareNext = () => (started ??= start())
 

@@ -5,7 +5,7 @@ import { measureSearch } from './measure-search.mjs'
 import { freshness, lighthouse, page, weight } from './pages.mjs'
 
 /**
- * Each benchmark answers rows for the table.
+ * Each benchmark returns rows of the table.
  * @typedef {{ label: string, value: string, note?: string, ok?: boolean }} Row `ok` where there is a limit
  * @typedef {import('@mozhan/test-site/temporary-stack').TemporaryStack} Stack
  * @type {Record<string, (stack: Stack) => Promise<Row[]>>}
@@ -26,5 +26,5 @@ export const benchmarks = {
   realtime,
 }
 
-/** Those that need no running site. */
+/** Benchmarks that need no running site. */
 export const standalone = new Set(['hostile'])

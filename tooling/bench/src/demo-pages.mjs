@@ -2,7 +2,7 @@ import { callApi, listArticles } from '@mozhan/test-site/api'
 
 const SAMPLES = 20
 
-/** The newest article of text and code: diagrams bring a program of their own, where they are. */
+/** Finds the newest article without a diagram, because diagrams load additional scripts. */
 export async function findArticleId(apiUrl) {
   for (const { id } of await listArticles(apiUrl, SAMPLES)) {
     const { mdContent } = await callApi(apiUrl, `/article/api/article/${id}`)
@@ -11,7 +11,7 @@ export async function findArticleId(apiUrl) {
   throw new Error(`None of the ${SAMPLES} newest articles is without a diagram.`)
 }
 
-/** A public question. */
+/** Finds a public question. */
 export async function findQuestionId(apiUrl) {
   const body = { current: 1, size: 1 }
   const { records } = await callApi(apiUrl, '/question/api/question/new', body)

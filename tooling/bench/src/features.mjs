@@ -30,7 +30,7 @@ export async function editor(stack) {
   ]
 }
 
-/** Lists of a thousand, of a hundred thousand and of a million articles. */
+/** Lists of 1,000, 100,000 and 1,000,000 articles. */
 export async function growth() {
   if (database !== undefined) return runServerBench('growth', ['--database', database])
   return [{ label: '列表：没有 PostgreSQL，未测量（TEST_DATABASE_URL）', value: '–' }]
@@ -39,9 +39,9 @@ export async function growth() {
 export async function upload(stack) {
   const { isWhole, twice, seconds, memory } = await measureUpload(stack)
   const describeMemory = (name, label) => {
-    const { most, drift } = memory[name]
+    const { peak, drift } = memory[name]
     return [
-      { label: `上传 1 GB：${label}最多比开始时多用`, value: `${most.toFixed(0)} MB` },
+      { label: `上传 1 GB：${label}最多比开始时多用`, value: `${peak.toFixed(0)} MB` },
       {
         label: `上传 1 GB：${label}后三分之一比中间三分之一多用`,
         value: `${drift.toFixed(0)} MB`,

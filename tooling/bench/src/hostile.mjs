@@ -2,14 +2,14 @@ import { Failure } from '@mozhan/start/failure'
 import { turbo } from '@mozhan/start/turbo'
 import { importSource } from '@mozhan/test-site/import-source'
 
-/** UTF-16 units of the smaller text. */
+/** Length of the smaller text, in UTF-16 code units. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
-/** Of some 49,000 shapes. */
+/** Share of the about 49,000 shapes that is measured. */
 const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.012)
 
 /**
- * Feeds what strangers can feed with texts made to take for ever, each in two sizes: work and output must grow no more
- * than the text.
+ * Runs hostile texts in two sizes through all functions that process user input. Time and output must grow at most
+ * linearly.
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}
  */
 export async function hostile() {

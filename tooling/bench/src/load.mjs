@@ -7,7 +7,7 @@ import { measureThroughput } from './measure-throughput.mjs'
 const MIN_RATIO = 0.8
 const REST_MS = 5000
 
-/** Memory of API and site after their first answers, without load. */
+/** Memory of API and site after their first responses, without load. */
 export async function memory(stack) {
   const { siteUrl, apiUrl } = stack
   for (const url of [siteUrl, `${siteUrl}/article/${await findArticleId(apiUrl)}`]) {
@@ -17,7 +17,7 @@ export async function memory(stack) {
   return memoryRows('静置内存', stack)
 }
 
-/** Pages and calls under load, beside the static page of a bare Next application; then what it all left in memory. */
+/** Pages and calls under load, compared with the static page of a bare Next application; then the memory afterwards. */
 export async function throughput(stack) {
   const { siteUrl, apiUrl } = stack
   const id = await findArticleId(apiUrl)

@@ -1,4 +1,4 @@
-// `pnpm bench [name] [--corpus <folder>]`: measures the built whole beside a bare Next page, in one run, into one table.
+// `pnpm bench [name] [--corpus <folder>]`: measures the built site and a bare Next page in one run and prints one table.
 import { Failure, runMain } from '@mozhan/start/failure'
 import { padWide } from '@mozhan/start/text'
 import { withTemporaryStack } from '@mozhan/test-site/temporary-stack'
@@ -37,7 +37,7 @@ async function measure(stack, chosen) {
     try {
       rows.push(...(await benchmark(stack)))
     } catch (error) {
-      // What the others measured is told all the same.
+      // The results of the other benchmarks are still printed.
       console.error(error instanceof Failure ? error.message : error)
       rows.push({ label: `${name}：没有测量完`, value: '–', ok: false })
     }

@@ -6,7 +6,7 @@ const POLL_MS = 10
 const GIVE_UP_MS = 10_000
 
 /**
- * Edits one article again and again, and waits each time until its page shows the new text, and the search finds it.
+ * Edits an article repeatedly and waits each time until its page shows the new text and the search finds it.
  * @param {{ siteUrl: string, dataDir: string }} stack
  * @returns {Promise<Record<'page' | 'search', { medianMs: number, maxMs: number }>>} from the confirmed edit
  */
@@ -33,7 +33,7 @@ function summarise(times) {
   return { medianMs: sorted[EDITS / 2], maxMs: sorted[EDITS - 1] }
 }
 
-/** Writes as the importer does: the running server tells the folder's owner how to reach it. */
+/** Writes like the import command: the running server stores its address and a key in its data folder. */
 function openWriter(dataDir) {
   const { url, secret } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'))
   return async (title) => {
@@ -49,7 +49,7 @@ function openWriter(dataDir) {
       }),
     })
     const { code, message, data } = await answer.json()
-    if (code !== 20000) throw new Error(`The article was not taken: ${code} ${message}`)
+    if (code !== 20000) throw new Error(`The API rejected the article: ${code} ${message}`)
     return data.id
   }
 }

@@ -7,15 +7,15 @@ import { ensureChromium } from '@mozhan/start/browser'
 import { Failure } from '@mozhan/start/failure'
 
 const RUNS = 3
-/** Now and then a trace has no beginning, and Lighthouse asks to be run again. */
+/** Attempts per run, because Lighthouse sometimes fails with an incomplete trace. */
 const TRIES = 4
-/** Fetched on demand, not a dependency: it would add about 100 packages. */
+/** Installed on demand and not a dependency, because it would add about 100 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 /**
- * Lighthouse's view of an address on a phone, with the slow line and processor that it simulates.
+ * Runs Lighthouse for a phone, with simulated slow network and CPU.
  * @param {string} url
- * @returns {Promise<{ score: number, lcpMs: number, tbtMs: number, cls: number }>} of the run with the middle LCP; the
+ * @returns {Promise<{ score: number, lcpMs: number, tbtMs: number, cls: number }>} of the run with the median LCP; the
  *   score from 0 to 100
  */
 export async function measureLighthouse(url) {
@@ -44,7 +44,7 @@ async function runLighthouse(url, executablePath) {
   ]
   const options = { env: { ...process.env, CHROME_PATH: executablePath } }
   try {
-    // A run that failed leaves a report, too.
+    // A failed run also writes a report.
     await promisify(execFile)('pnpm', args, options).catch((error) => {
       if (!existsSync(report)) throw error
     })

@@ -2,11 +2,11 @@ import { ensureChromium } from '@mozhan/start/browser'
 import { CHROMIUM_FLAGS } from '@mozhan/test-site/chromium-flags'
 import { chromium } from '@playwright/test'
 
-/** Long enough for whatever a page loads once it is idle. */
+/** Time for what a page loads when it is idle, in ms. */
 const SETTLE_MS = 3000
 
 /**
- * Opens a page as a first-time reader and weighs it.
+ * Opens a page with an empty cache and measures it.
  * @param {string} url
  * @returns {Promise<{ scriptKb: number, cls: number }>} compressed script in kB (1000 bytes); cumulative layout shift
  */
@@ -26,11 +26,11 @@ export async function measurePage(url) {
   }
 }
 
-/** Looked for once, however many pages are weighed. */
+/** Resolved once. */
 let found
 const chromiumPath = () => (found ??= ensureChromium())
 
-/** Adds up what scripts took on the wire, headers included. */
+/** Sums the transferred bytes of scripts, including headers. */
 async function countScriptBytes(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -45,7 +45,7 @@ async function countScriptBytes(page) {
   return () => bytes
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchLayoutShifts() {
   window.layoutShifts = 0
   new PerformanceObserver((list) => {

@@ -5,8 +5,8 @@ import { Failure } from '@mozhan/start/failure'
 import { database, runServerBench } from './server-bench.mjs'
 
 /**
- * How well and how fast the site finds, on PGlite and, where TEST_DATABASE_URL names a server, on PostgreSQL. Needs
- * articles and questions that the repository does not hold: `pnpm bench search --corpus <folder>`.
+ * Measures quality and speed of the search, on PGlite and, if TEST_DATABASE_URL is set, on PostgreSQL. Needs
+ * articles and queries that are not in the repository: `pnpm bench search --corpus <folder>`.
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}
  */
 export async function measureSearch() {

@@ -6,24 +6,24 @@ import { listArticles } from '@mozhan/test-site/api'
 import WebSocket from 'ws'
 
 const SOCKETS = 5000
-/** Sockets that are opened side by side, but for the storm. */
+/** Number of sockets that are opened in parallel, except in the reconnection storm. */
 const WAVE = 100
 const PUSHES = 300
-const PATIENCE_MS = 10_000
-/** The listen queue of the system is short: a storm comes over a moment, as browsers spread it. */
+const TIMEOUT_MS = 10_000
+/** Duration over which reconnections are spread, as browsers do, because the system's listen queue is short. */
 const STORM_MS = 2000
 const GIVE_UP_MS = 60_000
-const FIRST_PERSON = 1_900_000_000_000_000_000n
+const FIRST_USER_ID = 1_900_000_000_000_000_000n
 
-/** Lets the API be asked for what it holds. */
+/** Flags of Node that let the API report its memory. */
 const REPORTING = ['--expose-gc', '--import', new URL('report-memory.mjs', import.meta.url).href]
 const POLL_MS = 50
-/** What opening left behind, timers among it, is gone by then. */
+/** Time until temporary memory of opening sockets is released, in ms. */
 const SETTLE_MS = 6000
 
 /**
- * Five thousand people with a socket each, at an API that has started anew: what it needed to fill its folder would
- * hide what a socket needs.
+ * Opens one socket for each of 5,000 users at a restarted API, because memory used for creating the demonstration
+ * content would distort the result.
  * @param {import('@mozhan/test-site/temporary-stack').TemporaryStack} stack
  */
 export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
@@ -32,10 +32,10 @@ export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
   const { pid } = await startApi(REPORTING)
   const tokenOf = openSigner(dataDir)
   const url = `${apiUrl.replace('http', 'ws')}/wss`
-  const people = Array.from({ length: SOCKETS }, (_, at) => String(FIRST_PERSON + BigInt(at)))
+  const userIds = Array.from({ length: SOCKETS }, (_, at) => String(FIRST_USER_ID + BigInt(at)))
   const openWave = (at) =>
-    Promise.all(people.slice(at, at + WAVE).map((id) => open(url, tokenOf(id))))
-  // What is loaded and compiled for the first ones is no socket's.
+    Promise.all(userIds.slice(at, at + WAVE).map((id) => open(url, tokenOf(id))))
+  // Warm-up: loaded and compiled code must not count as socket memory.
   for (const socket of await openWave(0)) socket.terminate()
   await sleep(SETTLE_MS)
   const bare = await readMemory(pid, dataDir)
@@ -48,9 +48,9 @@ export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
   for (const socket of sockets) socket.terminate()
   await sleep(2000)
   const started = performance.now()
-  const storm = people.map(async (id) => {
+  const storm = userIds.map(async (id) => {
     await sleep(Math.random() * STORM_MS)
-    return comeBack(url, tokenOf(id))
+    return reconnect(url, tokenOf(id))
   })
   const again = await Promise.all(storm)
   const stormMs = performance.now() - started
@@ -59,16 +59,16 @@ export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
 }
 
 /**
- * Bytes that an API holds in objects and buffers, without garbage. Resident memory would not tell: what its start needed
- * for a while is kept, and taken by the sockets.
+ * Bytes in objects and buffers of an API after garbage collection. Resident memory is unsuitable, because memory freed
+ * after the start is reused for sockets.
  */
 async function readMemory(pid, dataDir) {
   const file = path.join(dataDir, 'memory.json')
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!existsSync(file)) {
-    if (Date.now() > deadline) throw new Error('the API does not say what it holds')
+    if (Date.now() > deadline) throw new Error('the API did not report its memory')
     await sleep(POLL_MS)
   }
   const { heapUsed, external } = JSON.parse(readFileSync(file, 'utf8'))
@@ -76,8 +76,8 @@ async function readMemory(pid, dataDir) {
 }
 
 /**
- * From the request that likes, or takes it back, to the frame at the writer, while all the sockets are open: both change
- * what is unread. More likes of the same thing would not.
+ * Time from a like or its removal to the frame at the author, while all sockets are open. Both change the number of
+ * unread messages; repeated likes would not.
  */
 async function measurePushes({ apiUrl, url, tokenOf }) {
   const articles = await listArticles(apiUrl, 20)
@@ -96,7 +96,7 @@ async function measurePushes({ apiUrl, url, tokenOf }) {
     await like(at % 2 === 0 ? 1 : -1)
     await Promise.race([
       arrives,
-      sleep(PATIENCE_MS).then(() => Promise.reject(new Error('no push'))),
+      sleep(TIMEOUT_MS).then(() => Promise.reject(new Error('no push'))),
     ])
     times.push(performance.now() - started)
   }
@@ -105,19 +105,19 @@ async function measurePushes({ apiUrl, url, tokenOf }) {
   return { pushP50: times[PUSHES / 2], pushP99: times[Math.floor(PUSHES * 0.99)] }
 }
 
-/** As browsers do: who is not served tries again, later than before. */
-async function comeBack(url, token) {
-  for (let most = STORM_MS; most < GIVE_UP_MS; most *= 2) {
+/** Reconnects with exponential backoff and jitter, as browsers do. */
+async function reconnect(url, token) {
+  for (let maxDelayMs = STORM_MS; maxDelayMs < GIVE_UP_MS; maxDelayMs *= 2) {
     try {
       return await open(url, token)
     } catch {
-      await sleep(Math.random() * most)
+      await sleep(Math.random() * maxDelayMs)
     }
   }
-  throw new Error('a socket was never served')
+  throw new Error('a socket could not reconnect')
 }
 
-/** Connected and subscribed. */
+/** Opens a connected and subscribed socket. */
 function open(url, token) {
   const socket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false })
   return new Promise((resolve, reject) => {
@@ -135,7 +135,7 @@ function open(url, token) {
   })
 }
 
-/** Signs as the API does, with the secret in its folder: a sign-in for each person would measure something else. */
+/** Signs access tokens with the secret of the API, because 5,000 sign-ins would distort the measurement. */
 function openSigner(dataDir) {
   const secret = readFileSync(path.join(dataDir, 'secrets', 'token-secret'), 'utf8').trim()
   return (sub) => {

@@ -5,9 +5,9 @@ const WARM_UP_S = 2
 const DURATION_S = 6
 
 /**
- * What one address can take, and how long an answer takes at a rate it is likely to meet.
+ * Measures the maximum throughput of an address, and the latency at a given rate.
  * @param {{ url: string, method?: string, headers?: Record<string, string>, body?: string }} request
- * @param {number} [rate] requests per second, sent whether or not earlier ones were answered
+ * @param {number} [rate] requests per second, in an open loop
  * @returns {Promise<{ perSecond: number, p50: number, p99: number }>} the times in ms, at this rate
  */
 export async function measureThroughput(request, rate = 200) {

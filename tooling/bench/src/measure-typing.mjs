@@ -9,7 +9,7 @@ const PAUSE_MS = 60
 const PARAGRAPH = '事务的隔离级别决定了并发的事务之间能看见什么，也决定了要付出什么代价。\n\n'
 
 /**
- * Types into an article of 50,000 characters, and measures from each key to the frame that shows it.
+ * Types into an article of 50,000 characters and measures the time from each key to the frame that shows it.
  * @param {{ siteUrl: string, apiUrl: string }} stack
  * @returns {Promise<{ medianMs: number, p95Ms: number }>}
  */
@@ -26,7 +26,7 @@ export async function measureTyping({ siteUrl, apiUrl }) {
     await page.goto(`${siteUrl}/article/edit`)
     await page.locator('.cm-content').click()
     await page.keyboard.insertText(PARAGRAPH.repeat(Math.ceil(LENGTH / PARAGRAPH.length)))
-    // The first preview of so long a text is not what typing is about.
+    // Waits for the first preview, which is not part of typing.
     await page.waitForTimeout(4000)
     await page.evaluate(watchKeys)
     for (let at = 0; at < KEYS; at++) {
@@ -48,7 +48,7 @@ function watchKeys() {
     ({ timeStamp }) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel()
-        // The message comes when the frame has been handed over.
+        // The message is delivered after the frame was submitted.
         channel.port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
         channel.port2.postMessage(undefined)
       }),

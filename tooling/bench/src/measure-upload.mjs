@@ -7,11 +7,11 @@ const MEGABYTE = 1024 * 1024
 const SIZE_MB = 1024
 const INTERRUPTIONS = 20
 const SAMPLE_MS = 100
-/** Requests that warm both programs up before their memory is compared. */
+/** Size of a warm-up upload before memory is compared. */
 const WARM_UP_MB = 64
 
 /**
- * Sends a file of 1 GB through the site, breaking the line again and again, each time going on where the server says.
+ * Uploads a file of 1 GB through the site with interruptions, resuming each time at the offset of the server.
  * @param {import('@mozhan/test-site/temporary-stack').TemporaryStack} stack
  */
 export async function measureUpload({ siteUrl, apiUrl, api, site }) {
@@ -36,7 +36,7 @@ export async function measureUpload({ siteUrl, apiUrl, api, site }) {
   }
 }
 
-/** One upload: what was sent is counted, also what got lost on the way. */
+/** One upload. Counts sent bytes, including lost ones. */
 async function createSender(base, token, sizeMb) {
   const size = sizeMb * MEGABYTE
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
@@ -45,11 +45,11 @@ async function createSender(base, token, sizeMb) {
     method: 'POST',
     headers: { ...headers, 'upload-length': String(size), 'upload-metadata': `filename ${name}` },
   })
-  if (created.status !== 201) throw new Error(`The upload was not taken: ${created.status}`)
+  if (created.status !== 201) throw new Error(`The server rejected the upload: ${created.status}`)
   const url = new URL(created.headers.get('location'), `${base}/article/file/tus`)
   let sent = 0
 
-  /** Goes on where the server stands; hangs up after `until`, unless that is the end. */
+  /** Resumes at the offset of the server and closes the connection after `until`, unless that is the end. */
   async function send(until) {
     const answer = await fetch(url, { method: 'HEAD', headers })
     const offset = Number(answer.headers.get('upload-offset'))
@@ -80,7 +80,8 @@ async function createSender(base, token, sizeMb) {
     if (until === size) patch.end()
     else patch.destroy()
     const status = await ended
-    if (until === size && status !== 200) throw new Error(`The end was answered by ${status}.`)
+    if (until === size && status !== 200)
+      throw new Error(`The last request was answered with ${status}.`)
   }
 
   const ask = () => callWith(base, url, headers)
@@ -94,7 +95,7 @@ async function callWith(base, url, headers) {
   return data
 }
 
-/** A megabyte of text; each has its number at its beginning, so that no two are the same. */
+/** A megabyte of text. Each block starts with its number, so that all are different. */
 const block = Buffer.from('墨栈 0123456789 abcdefghijklmnopqrstuvwxyz\n'.repeat(30_000)).subarray(
   0,
   MEGABYTE,
@@ -102,7 +103,7 @@ const block = Buffer.from('墨栈 0123456789 abcdefghijklmnopqrstuvwxyz\n'.repea
 
 function blockAt(index) {
   const bytes = Buffer.from(block)
-  // Whole characters at both ends, wherever the text was cut.
+  // Replaces incomplete characters at both ends.
   bytes.write(String(index).padStart(13, '0'))
   bytes.write('\n'.repeat(12), MEGABYTE - 12)
   return bytes
@@ -121,8 +122,8 @@ function hashOf(sizeMb) {
 }
 
 /**
- * Samples resident memory. `stop` answers in megabytes how far each program went beyond its beginning at most, and how
- * much higher it stood in the last third than in the middle one: what grows with the file shows there.
+ * Samples resident memory. `stop` returns in megabytes the peak above the initial value of each process, and how
+ * much higher the median of the last third is than that of the middle third, which shows growth with the file.
  */
 function watchMemory(pids) {
   const programs = Object.entries(pids).map(([name, pid]) => ({
@@ -144,7 +145,7 @@ function watchMemory(pids) {
 function describe(samples) {
   const third = Math.ceil(samples.length / 3)
   return {
-    most: Math.max(...samples) - samples[0],
+    peak: Math.max(...samples) - samples[0],
     drift: median(samples.slice(-third)) - median(samples.slice(third, -third)),
   }
 }

@@ -5,7 +5,7 @@ import { Failure } from '@mozhan/start/failure'
 import { root } from '@mozhan/start/repo'
 
 /**
- * Weighs every route as the site's own test does that keeps the budgets.
+ * Runs the site's test of size budgets and reads its measurements.
  * @returns {Promise<{ name: string, html: number, script: number, style: number,
  *   budget: { html: number, script: number, style: number } }[]>} compressed bytes; the budget in kB
  */

@@ -16,7 +16,7 @@ const PARTS = [
 
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** An article in a browser, with all that it fetches by itself. */
+/** An article in a browser, including what it loads when idle. */
 export async function page({ siteUrl, apiUrl }) {
   const bare = await measurePage(await startBareNext())
   const { scriptKb, cls } = await measurePage(`${siteUrl}/article/${await findArticleId(apiUrl)}`)
@@ -33,7 +33,7 @@ export async function page({ siteUrl, apiUrl }) {
   ]
 }
 
-/** Every route before its reader does anything, against its budget. */
+/** Size of every route before any interaction, against its budget. */
 export async function weight() {
   const weights = await measureWeights()
   return weights.flatMap(({ name, budget, ...weighed }) =>
@@ -46,7 +46,7 @@ export async function weight() {
   )
 }
 
-/** What a phone on a slow line sees, beside a page with nothing on it. */
+/** Lighthouse on a phone with a slow network, compared with an empty page. */
 export async function lighthouse({ siteUrl, apiUrl }) {
   const pages = [
     ['空白 Next 页', await startBareNext()],

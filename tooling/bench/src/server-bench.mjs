@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import { Failure } from '@mozhan/start/failure'
 import { root } from '@mozhan/start/repo'
 
-/** A PostgreSQL server on which databases may be made and dropped. */
+/** PostgreSQL server on which databases can be created and dropped. */
 export const database = process.env.TEST_DATABASE_URL
 
 /**
- * Runs a benchmark that lives beside the server's code, which prints its rows.
+ * Runs a benchmark of apps/server, which prints its rows as JSON.
  * @param {string} name its file in apps/server/src/commands/bench
  * @param {string[]} options
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}

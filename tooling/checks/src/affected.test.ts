@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const turbo = path.join(root, 'node_modules/.bin/turbo')
-/** All that the graph of tasks follows from. */
+/** Files that determine the task graph. */
 const OF_ROOT = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'turbo.json', 'README.md']
 const OF_PACKAGE = ['package.json', 'turbo.json', 'README.md']
 const FOLDERS = ['apps', 'packages', 'tooling']
@@ -33,7 +33,7 @@ beforeEach(() => git('checkout', '--quiet', '.'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a change of one feature tests it, what is made of it, and what reads all packages', () => {
+it('a change of one feature tests it, its dependents, and tasks that read all packages', () => {
   expect(affectedBy('packages/search/README.md').test).toEqual([
     'checks',
     'release',
@@ -43,17 +43,17 @@ it('a change of one feature tests it, what is made of it, and what reads all pac
   ])
 })
 
-it('a change of a feature builds the site, and of packages only what the site needs built', () => {
+it('a change of a feature builds the site and only the packages that the site needs', () => {
   const { build } = affectedBy('packages/search/README.md')
   const compiled = ['api-client', 'atoms', 'markdown', 'offline', 'realtime', 'session']
   expect(build).toEqual([...compiled, 'web'])
 })
 
-it('a change of the API touches no feature', () => {
+it('a change of the API affects no feature', () => {
   expect(affectedBy('apps/server/README.md').test).toEqual(['checks', 'server'])
 })
 
-it('a change of the contract tests who speaks it, and neither the look nor the editor', () => {
+it('a change of the contract tests its users, and neither ui nor editor', () => {
   const { test } = affectedBy('packages/api-client/README.md')
   expect(test).toEqual(
     expect.arrayContaining(['api-client', 'server', 'session', 'article', 'web']),

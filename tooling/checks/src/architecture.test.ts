@@ -27,9 +27,9 @@ describe('the layers of packages in docs/architecture.md', () => {
 
   it('have the arrows that turbo allows', () => {
     const allowed = new Map(readBoundaries(root))
-    // Allowed by turbo, and of no use: there is one package.
+    // Turbo allows imports within the layer, but it has only one package.
     allowed.set('session', without(allowed.get('session'), 'session'))
-    // Turbo also counts the dependencies of dependencies.
+    // Turbo also checks transitive dependencies.
     allowed.set('app', without(allowed.get('app'), 'shared'))
     allowed.set('shared', without(allowed.get('shared'), 'foundation'))
     for (const [layer, layers] of allowed) if (layers.size === 0) allowed.delete(layer)
@@ -76,7 +76,7 @@ it('reads arrows, lists and tables', () => {
   expect(sorted(readTable(text, 'One'))).toEqual([['a', ['b', 'c']]])
 })
 
-/** From layer to layer, as the sources of packages import each other. */
+/** Imports between the layers of packages. */
 function importsBetweenPackages(): Arrows {
   const layers = new Map([...readTags(root)].flatMap(([tag, names]) => names.map((n) => [n, tag])))
   return collect((source, specifier) => {
@@ -86,7 +86,7 @@ function importsBetweenPackages(): Arrows {
   })
 }
 
-/** From layer to layer, as the sources of the API import each other. */
+/** Imports between the layers of the API. */
 function importsInServer(): Arrows {
   return collect((source, specifier) => {
     if (!source.startsWith(SERVER) || !specifier.startsWith('.')) return []
@@ -116,7 +116,7 @@ function without(names: ReadonlySet<string> | undefined, name: string): Set<stri
   return new Set([...(names ?? [])].filter((each) => each !== name))
 }
 
-/** In one order, without layers that reach nothing, for comparison. */
+/** Sorted for comparison, without layers that import nothing. */
 function sorted(lists: ReadonlyMap<string, Iterable<string>>): [string, string[]][] {
   return [...lists]
     .map(([name, list]): [string, string[]] => [name, [...list].sort()])

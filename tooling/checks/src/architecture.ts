@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What may import what: the layers that each layer reaches. */
+/** Allowed imports: the layers that each layer may import. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The arrows of a drawing: `from --> to & to`. A dotted arrow is a list of files, not an arrow. */
+/** Reads the arrows of a diagram: `from --> to & to`. A dotted arrow is a list of files and is skipped. */
 export function readArrows(drawing: string): Arrows {
   const arrows = new Map<string, Set<string>>()
   for (const [, from = '', to = ''] of drawing.matchAll(/^ *([\w-]+) --> (.+)$/gm)) {
@@ -15,25 +15,25 @@ export function readArrows(drawing: string): Arrows {
   return arrows
 }
 
-/** The labels of the dotted arrows, as lists, by the layer that they leave. */
+/** Reads the labels of dotted arrows as lists, by their source layer. */
 export function readFileLists(drawing: string): Map<string, string[]> {
   const labels = drawing.matchAll(/^ *([\w-]+) -\. (.+) \.-> [\w-]+$/gm)
   return new Map(Array.from(labels, ([, from = '', files = '']) => [from, files.split(', ')]))
 }
 
-/** The drawings of a document, in their order. */
+/** Reads the diagrams of a document, in order. */
 export function readDrawings(document: string): string[] {
   return Array.from(document.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm), ([, text = '']) => text)
 }
 
-/** The rows of a table whose cells hold code: first cell → the names in the second. */
+/** Reads a table of code names: first cell → the names in the second. */
 export function readTable(document: string, heading: string): Map<string, string[]> {
   const section = document.split(/^## /m).find((each) => each.startsWith(`${heading}\n`)) ?? ''
   const rows = section.matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm)
   return new Map(Array.from(rows, ([, first = '', second = '']) => [first, namesIn(second)]))
 }
 
-/** The folders of apps/ and packages/, by the tag that they carry for turbo. */
+/** Reads the folders of apps/ and packages/ by their turbo tag. */
 export function readTags(root: string): Map<string, string[]> {
   const tags = new Map<string, string[]>()
   for (const parent of ['apps', 'packages']) {
@@ -47,7 +47,7 @@ export function readTags(root: string): Map<string, string[]> {
   return tags
 }
 
-/** What turbo allows: every tag but those that it denies. */
+/** Reads the imports that turbo allows: all tags except denied ones. */
 export function readBoundaries(root: string): Arrows {
   const { boundaries }: Turbo = JSON.parse(readFileSync(path.join(root, 'turbo.json'), 'utf8'))
   const names = Object.keys(boundaries.tags)

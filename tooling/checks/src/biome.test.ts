@@ -9,7 +9,7 @@ const biome = path.join(root, 'node_modules/.bin/biome')
 const READS = 'export const port = process.env.PORT'
 const SUBSCRIBES = "export { useSyncExternalStore } from 'react'"
 
-/** A file, what it says, and the rule that must refuse it; all are linted in one run. */
+/** File, content, and the rule that must report it. All are linted in one run. */
 const CASES: [file: string, text: string, rule?: string][] = [
   ['apps/server/src/a.ts', 'export const a = 1'],
   ['apps/server/src/whole.ts', "export { a } from './a.ts'\nawait import('./a.ts')"],
@@ -56,11 +56,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it.each(CASES)('Biome judges %s: %s', (file, _, rule) => {
+it.each(CASES)('Biome checks %s: %s', (file, _, rule) => {
   expect(refused.get(file)).toBe(rule)
 })
 
-/** The rule that refuses a file, by file. */
+/** The rule that reports each file. */
 function lint(): Map<string, string> {
   const args = ['lint', '.', '--reporter=github', '--max-diagnostics=200']
   const { stdout, stderr } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' })

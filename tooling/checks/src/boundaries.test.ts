@@ -25,7 +25,7 @@ it.each([
   ['feature', 'feature'],
   ['feature', 'app'],
   ['app', 'app'],
-])('the boundaries keep %s from depending on %s', (from, to) => {
+])('the boundaries refuse that %s depends on %s', (from, to) => {
   const { status, output } = checkBoundaries(from, to)
   expect(output).toContain('below')
   expect(status).not.toBe(0)
@@ -42,12 +42,12 @@ it.each([
   ['feature', 'kit'],
   ['app', 'feature'],
   ['app', 'kit'],
-])('the boundaries let %s depend on %s', (from, to) => {
+])('the boundaries allow that %s depends on %s', (from, to) => {
   const { status, output } = checkBoundaries(from, to)
   expect(status, output).toBe(0)
 })
 
-/** Runs the real rules over two packages, of which one depends on the other. */
+/** Runs `turbo boundaries` with the real rules on two packages, one of which depends on the other. */
 function checkBoundaries(from: string, to: string) {
   folder = mkdtempSync(path.join(os.tmpdir(), 'boundaries-'))
   copyFileSync(path.join(root, 'turbo.json'), path.join(folder, 'turbo.json'))

@@ -3,31 +3,31 @@ import { isCopy, isTest } from './exemptions.ts'
 import type { Source } from './source.ts'
 import { bodyOf, isNode, type Node, nameOf, textOf, walk } from './walk.ts'
 
-/** A key of a copy file that no program reads. */
+/** A key of a copy file that no source reads. */
 export interface DeadKey {
   /** The copy file, relative to the repository. */
   path: string
   /** One-based. */
   line: number
-  /** As it is written where it would be used: `copy.list.empty`. */
+  /** Path of the key, such as `copy.list.empty`. */
   key: string
 }
 
-/** An access to copy: the keys on the way, `*` for one that is computed, and what happens at its end. */
+/** An access to copy: its keys (`*` for a computed one) and the kind of use. */
 interface Use {
   file: string
   keys: string[]
-  /** `read`: a text; `all`: every key below is meant; `handed`: the names read where it goes decide. */
+  /** `read`: a text; `all`: all keys below; `handed`: passed as a value, so property names decide. */
   end: 'read' | 'all' | 'handed'
-  /** Names of properties read where the value may go. */
+  /** Property names read in places that the value may reach. */
   names: ReadonlySet<string>
 }
 
 const WHOLE = new Set(['entries', 'keys', 'values', 'fromEntries', 'assign'])
 
 /**
- * The keys of all copy files that no source outside of tests reads. An object that is handed on whole (to a component, a
- * function) is used by the names that its package and the packages imported beside it read.
+ * Finds keys of copy files that no source outside of tests reads. If an object is passed as a value (to a component or
+ * function), the property names read in its package and in imported packages count as uses.
  * @param sources every source of the repository
  */
 export function findDeadCopy(sources: readonly Source[]): DeadKey[] {
@@ -56,7 +56,7 @@ function reaches({ keys, end, names }: Use, leaf: readonly string[]): boolean {
   return end === 'handed' && leaf.slice(keys.length).every((key) => names.has(key))
 }
 
-/** Every key of the objects that a copy file exports, down to texts, lists, functions and records of a given type. */
+/** All leaf keys of a copy file: texts, lists, functions and typed records. */
 function leavesOf(source: Source): { keys: string[]; start: number }[] {
   return bodyOf(source.program).flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !isNode(statement.declaration)) return []
@@ -79,7 +79,7 @@ function leavesBelow(value: Node, keys: string[]): { keys: string[]; start: numb
   })
 }
 
-/** An object literal; not one that is declared a record, whose keys the type names. */
+/** The object literal of a value; undefined for a typed record, whose keys are part of the type. */
 function asObject(value: Node): Node | undefined {
   if (value.type === 'ObjectExpression') return value
   const isConst =
@@ -90,7 +90,7 @@ function asObject(value: Node): Node | undefined {
   return isConst && isNode(value.expression) ? asObject(value.expression) : undefined
 }
 
-/** The copies that packages export: by `folder of the package:exported name`. */
+/** Copy exported by packages, by `folder of the package:exported name`. */
 function exportedCopies(sources: readonly Source[]): Map<string, { file: string; name: string }> {
   const found = new Map<string, { file: string; name: string }>()
   for (const source of sources) {
@@ -108,7 +108,7 @@ function exportedCopies(sources: readonly Source[]): Map<string, { file: string;
   return found
 }
 
-/** Where a file reads copy, followed through destructuring and renaming. */
+/** Accesses to copy in a file, followed through destructuring and aliases. */
 function findUses(
   source: Source,
   exported: ReturnType<typeof exportedCopies>,
@@ -133,7 +133,7 @@ function findUses(
   const names = new Set(packages.flatMap((each) => [...(namesOf.get(each) ?? [])]))
   const uses: Use[] = []
   let known = 0
-  // A name that stands for a part of the copy is followed as the copy itself.
+  // A variable that holds a part of the copy is followed like the copy.
   while (known < bindings.size) {
     known = bindings.size
     uses.length = 0
@@ -157,7 +157,7 @@ function follow(
   const keys = [...start]
   let node = reference
   let at = parents.length - 1
-  const isKept = (parent: Node) =>
+  const isTransparent = (parent: Node) =>
     [
       'ChainExpression',
       'TSNonNullExpression',
@@ -171,7 +171,7 @@ function follow(
       keys.push(
         parent.computed ? (textOf(parent.property) ?? '*') : (nameOf(parent.property) ?? '*'),
       )
-    } else if (!isKept(parent)) break
+    } else if (!isTransparent(parent)) break
     node = parent
   }
   const parent = parents[at]
@@ -185,7 +185,7 @@ function follow(
   return [{ ...use, keys, end: isWhole(parent, node) ? 'all' : 'handed' }]
 }
 
-/** Whether every key is meant: `Object.entries(copy.x)`, `'k' in copy.x`. */
+/** Whether all keys are used: `Object.entries(copy.x)`, `'k' in copy.x`. */
 function isWhole(parent: Node | undefined, node: Node): boolean {
   if (parent?.type === 'BinaryExpression') return parent.operator === 'in' && parent.right === node
   if (parent?.type !== 'CallExpression' || !isNode(parent.callee)) return false
@@ -193,7 +193,7 @@ function isWhole(parent: Node | undefined, node: Node): boolean {
   return nameOf(object) === 'Object' && WHOLE.has(nameOf(property) ?? '')
 }
 
-/** The names that a declaration binds, with the keys that they stand for. */
+/** Variables bound by a declaration, with the keys that they hold. */
 function bind(
   target: Node,
   keys: string[],
@@ -209,7 +209,7 @@ function bind(
   })
 }
 
-/** Not a key, not the name of a property, not a declaration. */
+/** Whether an identifier is a reference, and not a key, property name or declaration. */
 function isReference(node: Node, parents: readonly Node[]): boolean {
   const parent = parents.at(-1)
   if (!parent || parent.type.startsWith('Import') || parent.type.startsWith('Export')) return false
@@ -221,7 +221,7 @@ function isReference(node: Node, parents: readonly Node[]): boolean {
 
 const inPattern = (parents: readonly Node[]) => parents.at(-2)?.type === 'ObjectPattern'
 
-/** The names of properties that the sources of a package read, outside of copy and tests. */
+/** Property names that the sources of each package read, outside of copy and tests. */
 function propertyNames(sources: readonly Source[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const source of sources) {

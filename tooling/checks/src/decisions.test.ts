@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findDecisionFaults } from './decisions.ts'
+import { findDecisionProblems } from './decisions.ts'
 import { withFiles } from './testing/with-files.ts'
 
 const DECISION = `# 0001 · Use \`tea\`
@@ -21,15 +21,15 @@ const TABLE = `| Number | Title | Status | Date |
 | [0001](0001-tea.md) | Use \`tea\` | accepted | 2026-11-30 |
 `
 
-const faultsOf = (decision: string, table = TABLE): string[] => {
-  const faults: string[] = []
+const problemsOf = (decision: string, table = TABLE): string[] => {
+  const problems: string[] = []
   const files = { 'docs/decisions/0001-tea.md': decision, 'docs/decisions/README.md': table }
-  withFiles(files, (root) => void faults.push(...findDecisionFaults(root)))
-  return faults
+  withFiles(files, (root) => void problems.push(...findDecisionProblems(root)))
+  return problems
 }
 
-it('accepts the form', () => {
-  expect(faultsOf(DECISION)).toEqual([])
+it('accepts the structure', () => {
+  expect(problemsOf(DECISION)).toEqual([])
 })
 
 it.each([
@@ -43,19 +43,19 @@ it.each([
     'the sections are not Context, Decision, Alternatives, Cost',
   ],
   ['## Cost\n', '', 'the sections are not Context, Decision, Alternatives, Cost'],
-])('refuses a decision in which %j is %j', (from, to, fault) => {
-  expect(faultsOf(DECISION.replace(from, to))).toContain(`0001-tea.md: ${fault}`)
+])('reports a decision in which %j is replaced by %j', (from, to, problem) => {
+  expect(problemsOf(DECISION.replace(from, to))).toContain(`0001-tea.md: ${problem}`)
 })
 
-it('refuses a table that lacks a decision or says something else of it', () => {
+it('reports a table that lacks a decision or differs from it', () => {
   const row = '0001 0001-tea.md | Use tea | accepted | 2026-11-30'
-  expect(faultsOf(DECISION, 'No table.')).toEqual([`README.md lacks the row ${row}`])
-  expect(faultsOf(DECISION, TABLE.replace('accepted', 'proposed'))).toEqual([
+  expect(problemsOf(DECISION, 'No table.')).toEqual([`README.md lacks the row ${row}`])
+  expect(problemsOf(DECISION, TABLE.replace('accepted', 'proposed'))).toEqual([
     `README.md lacks the row ${row}`,
     `README.md has the row ${row.replace('accepted', 'proposed')}`,
   ])
 })
 
-it('finds no fault in the repository', () => {
-  expect(findDecisionFaults(path.resolve(import.meta.dirname, '../../..'))).toEqual([])
+it('finds none in the repository', () => {
+  expect(findDecisionProblems(path.resolve(import.meta.dirname, '../../..'))).toEqual([])
 })

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceOf } from './readmes.ts'
 
-/** A module that a package offers. */
+/** An entry of a package. */
 export interface Entry {
-  /** As it is imported, such as `@mozhan/ui/client`. */
+  /** Import specifier, such as `@mozhan/ui/client`. */
   specifier: string
-  /** Nothing outside of the repository can import it. */
+  /** Whether the package is private. */
   isPrivate: boolean
-  /** What the package's README says in code: names, patterns such as `build…`, and examples. */
+  /** Code in the package's README: names, patterns such as `build…`, and examples. */
   documented: string
 }
 
-/** The modules that packages offer, by their path in the repository. */
+/** Reads the entries of all packages, by path in the repository. */
 export function readEntries(root: string): Map<string, Entry> {
   const folders = readdirSync(path.join(root, 'packages')).filter((name) =>
     existsSync(path.join(root, 'packages', name, 'package.json')),

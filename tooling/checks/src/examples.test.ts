@@ -32,7 +32,7 @@ it('finds an example that does not compile', { timeout: 60_000 }, async () => {
   expect(output).toMatch(/a-2\.ts.*nothing/)
 })
 
-/** What the compiler says to modules that stand in the package, and import it by its name as its users do. */
+/** Compiles examples as modules of the package, which import it by name. @returns the output of the compiler */
 async function compile(folder: string, examples: Example[], name = 'examples'): Promise<string> {
   const target = path.join(folder, '.results', name)
   rmSync(target, { recursive: true, force: true })

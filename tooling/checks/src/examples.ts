@@ -1,15 +1,15 @@
 import type { Source } from './source.ts'
 
-/** An example in a comment, as a module of its own. */
+/** An example of a comment as a module. */
 export interface Example {
-  /** Says where it stands: `render-12.ts` is in line 12 of `render.ts`. */
+  /** Contains the position: `render-12.ts` is in line 12 of `render.ts`. */
   name: string
   text: string
 }
 
 const FENCED = /@example\s*\n\s*\* ```(tsx?)\n([\s\S]*?)\n\s*\* ```/g
 
-/** Whether a documenting comment has an example that can be compiled. */
+/** Whether a doc comment has an example that can be compiled. */
 export function hasExample(comment: string): boolean {
   return comment.search(FENCED) >= 0
 }

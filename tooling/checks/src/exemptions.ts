@@ -1,21 +1,21 @@
-/** Where the rules do not look, and why: the one list. */
+/** Files that rules skip, with reasons. */
 
 const matches = (patterns: RegExp[]) => (path: string) =>
   patterns.some((pattern) => pattern.test(path))
 
-/** Tests, stories and their helpers may say anything a test needs. */
+/** Tests, stories and their helpers may contain any text. */
 export const isTest = matches([
   /\.(test|test-d|case|stories|bench|spec)\.([cm]?[jt]s|[jt]sx)$/,
   /(^|\/)(e2e|tests|testing|fixtures|bench)\//,
 ])
 
-/** Content written for the demonstration is text, not interface. */
+/** Demonstration content is text and not user interface. */
 export const isDemoContent = matches([/^apps\/server\/src\/commands\/seed\/demo\//])
 
-/** Words of a language, for programs to know. */
+/** Word lists used by programs. */
 export const isDictionary = matches([/(^|\/)dictionary\.ts$/])
 
-/** The commands at the root speak to developers directly. */
+/** Commands print to developers. */
 export const isTooling = matches([
   /^tooling\//,
   /^turbo\//,
@@ -23,12 +23,12 @@ export const isTooling = matches([
   /(^|\/)\.storybook\//,
 ])
 
-/** Settings of tools, read by them and not by the product. */
+/** Configuration of tools. */
 export const isToolConfig = matches([/\.config\.[cm]?[jt]s$/])
 
-/** The files which exist to hold copy. */
+/** Copy files. */
 export const isCopy = matches([/(^|\/)copy\.ts$/])
 
-/** The one line about an endpoint that becomes its documentation. */
+/** Keys of an endpoint that become its documentation. */
 export const DOCUMENTATION_KEYS = new Set(['summary', 'description'])
 export const isContract = matches([/^packages\/api-client\/src\/contract\//])

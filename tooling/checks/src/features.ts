@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folders of packages/ that carry the tag `feature` for turbo. */
+/** Reads the folders of packages/ with the turbo tag `feature`. */
 export function readFeatures(root: string): Set<string> {
   const packages = path.join(root, 'packages')
   return new Set(

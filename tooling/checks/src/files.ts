@@ -6,7 +6,7 @@ const ROOTS = ['apps', 'packages', 'tooling']
 const GENERATED = new Set(['node_modules', 'dist', 'storybook-static', 'coverage', 'migrations'])
 const CODE = /\.([cm]?[jt]s|[jt]sx)$/
 
-/** Every file of code that people write, in a stable order. */
+/** Reads all source files that are not generated, in a stable order. */
 export function readSources(root: string): Source[] {
   return ROOTS.flatMap((folder) => listFiles(path.join(root, folder)))
     .filter((file) => CODE.test(file) && !file.endsWith('.d.ts'))

@@ -4,9 +4,9 @@ import { isNode, type Node, nameOf, textOf, walk } from './walk.ts'
 export interface Import {
   specifier: string
   line: number
-  /** Imported names; empty for side effects, namespaces and dynamic imports. */
+  /** Imported names; empty for side-effect, namespace and dynamic imports. */
   names: string[]
-  /** Whether nothing of it is left when the code runs. */
+  /** Whether it is erased at compile time. */
   isTypeOnly: boolean
 }
 
@@ -19,7 +19,7 @@ const FROM = new Set([
 ])
 
 /**
- * Everything a file takes from another module: imports, re-exports, dynamic imports, imported types and modules that
+ * All imports of a file: static and dynamic imports, re-exports, imported types, and modules that
  * run in workers.
  */
 export function importsOf(source: Source): Import[] {
@@ -38,7 +38,7 @@ export function importsOf(source: Source): Import[] {
   return found
 }
 
-/** The module of `new URL('./module.ts', import.meta.url)`, as worker threads are given it. */
+/** The module in `new URL('./module.ts', import.meta.url)`, which is passed to worker threads. */
 function workerModuleOf(node: Node): string | undefined {
   if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'URL') return undefined
   const [first] = Array.isArray(node.arguments) ? node.arguments : []

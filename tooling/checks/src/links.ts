@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isHeld, linksOf, listDocuments, parseMarkdown } from './markdown.ts'
+import { existsWithAnchor, linksOf, listDocuments, parseMarkdown } from './markdown.ts'
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i
 
-/** Links of documents to files or anchors that do not exist, as `document:line: link`. */
+/** Finds links of documents to missing files or anchors, as `document:line: link`. */
 export function findBrokenLinks(root: string): string[] {
   return listDocuments(root).flatMap((document) =>
     linksOf(parseMarkdown(readFileSync(path.join(root, document), 'utf8')))
@@ -16,5 +16,5 @@ export function findBrokenLinks(root: string): string[] {
 function resolves(root: string, document: string, url: string): boolean {
   const [target = '', anchor] = url.split('#').map(decodeURIComponent)
   const from = path.join(root, document)
-  return isHeld(target === '' ? from : path.resolve(path.dirname(from), target), anchor)
+  return existsWithAnchor(target === '' ? from : path.resolve(path.dirname(from), target), anchor)
 }

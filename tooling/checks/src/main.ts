@@ -1,4 +1,4 @@
-// The rules of the house which no ready-made tool knows. Prints each finding; exits with 1 if there is any.
+// Runs the rules of this repository. Prints each finding; the exit code is 1 if there is any.
 import path from 'node:path'
 import { findDeadCopy } from './dead-copy.ts'
 import { readEntries } from './entries.ts'
@@ -6,12 +6,12 @@ import { readFeatures } from './features.ts'
 import { readSources } from './files.ts'
 import { readPublished } from './published.ts'
 import { readUses } from './rules/used-exports.ts'
-import { houseRules } from './rules.ts'
+import { allRules } from './rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(root)
 const entries = readEntries(root)
-const rules = houseRules({
+const rules = allRules({
   features: readFeatures(root),
   entries,
   uses: readUses(sources, entries),
@@ -28,7 +28,7 @@ const found = sources.flatMap((source) =>
     ),
 )
 const dead = findDeadCopy(sources).map(
-  (each) => `${each.path}:${each.line} dead-copy: No program reads ${each.key}. Delete it.`,
+  (each) => `${each.path}:${each.line} dead-copy: No source reads ${each.key}. Delete it.`,
 )
 const findings = [...found, ...dead]
 

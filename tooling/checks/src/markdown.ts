@@ -17,7 +17,7 @@ const DOCUMENTS = [
   'apps/server/src/commands/import/*.md',
 ]
 
-/** The Markdown files that people read as documentation, relative to the root. Articles of the demonstration are none. */
+/** Lists the Markdown documents, relative to the root, without the demonstration articles. */
 export function listDocuments(root: string): string[] {
   return globSync(DOCUMENTS, { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -31,14 +31,14 @@ export function parseMarkdown(text: string): Root {
   })
 }
 
-/** Texts of the headings of one depth, in order. */
+/** Texts of the headings of a depth, in order. */
 export function headingsOf(tree: Root, depth: number): string[] {
   return tree.children.flatMap((node) =>
     node.type === 'heading' && node.depth === depth ? [toText(node)] : [],
   )
 }
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Anchors that GitHub generates for the headings of a document. */
 export function anchorsOf(tree: Root): Set<string> {
   const slugger = new GithubSlugger()
   const anchors = new Set<string>()
@@ -46,7 +46,7 @@ export function anchorsOf(tree: Root): Set<string> {
   return anchors
 }
 
-/** Addresses of links, pictures and definitions, with their line. */
+/** URLs of links, pictures and definitions, with their lines. */
 export function linksOf(tree: Root): { url: string; line: number }[] {
   const links: { url: string; line: number }[] = []
   visit(tree, (node: Nodes) => {
@@ -57,11 +57,11 @@ export function linksOf(tree: Root): { url: string; line: number }[] {
 }
 
 /**
- * Whether a file or folder exists, and has the anchor if one is given.
- * @param file absolute
- * @param anchor without `#`
+ * Whether a file or folder exists and has the given anchor.
+ * @param file absolute path
+ * @param anchor without `#`; undefined for none
  */
-export function isHeld(file: string, anchor: string | undefined): boolean {
+export function existsWithAnchor(file: string, anchor: string | undefined): boolean {
   if (!existsSync(file)) return false
   return anchor === undefined || anchorsOf(parseMarkdown(readFileSync(file, 'utf8'))).has(anchor)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findLostFiles } from './named-files.ts'
 
-it('finds files that a text names and that are not there', () => {
+it('finds missing files that a document names', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'named-files-'))
   mkdirSync(path.join(root, 'docs'))
   writeFileSync(path.join(root, 'docs/here.md'), '`docs/here.md`, `docs/gone.md`, `docs/*.md`')

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** READMEs and documents; decisions tell of their day. */
+/** READMEs and documents. Decisions are excluded, because they describe the state at their date. */
 const TEXTS = ['README.md', '{apps,packages}/*/README.md', 'docs/*.md']
 const NAMED = /`((?:apps|packages|tooling|docs)\/[^`\s*]+\.[a-z]+)`/g
 
-/** Files of the repository that a text names and that are not there, as `text: file`. */
+/** Finds missing files that a document names, as `document: file`. */
 export function findLostFiles(root: string): string[] {
   return globSync(TEXTS, { cwd: root }).flatMap((text) =>
     Array.from(readFileSync(path.join(root, text), 'utf8').matchAll(NAMED), ([, file = '']) => file)

@@ -8,11 +8,11 @@ it('follows entries and their re-exports to the declarations', () => {
   expect(published.get('packages/api-client/src/call.ts')).toEqual(new Set(['createCaller']))
   // Through `src/index.ts` and `src/errors/index.ts`.
   expect(published.get('packages/api-client/src/errors/kinds.ts')).toContain('isNotFound')
-  // An entry that declares by itself.
+  // An entry with its own declarations.
   expect(published.get('packages/markdown/src/text/cut-text.ts')).toContain('cutText')
 })
 
-it('leaves out what no entry exports, and private packages', () => {
+it('excludes names that no entry exports, and private packages', () => {
   expect(published.get('packages/api-client/src/contract/fields.ts')).toBeUndefined()
   expect([...published.keys()].filter((file) => file.startsWith('packages/ui/'))).toEqual([])
 })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { Source } from './source.ts'
 import { bodyOf, isNode, type Node, nameOf, textOf } from './walk.ts'
 
-/** Names that can be imported from published packages, by the file that declares them, relative to the repository. */
+/** Names exported by published packages, by the declaring file, relative to the repository. */
 export type Published = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Follows the entries of every package that is not private to the declarations that they export. */
+/** Follows the entries of published packages to the exported declarations. */
 export function readPublished(root: string): Published {
   const found = new Map<string, Set<string>>()
   for (const entry of listEntries(root)) follow(entry)
@@ -47,18 +47,18 @@ function listEntries(root: string): string[] {
 
 interface Manifest {
   private?: boolean
-  /** Text: no module, such as a style sheet. */
+  /** Not a module, such as a style sheet. */
   exports: Record<string, string | { development: string }>
 }
 
-/** Names that a declaration introduces. */
+/** Names of a declaration. */
 export function namesOf(declaration: unknown): string[] {
   if (!isNode(declaration)) return []
   const declared = declaration.declarations ? nodesOf(declaration.declarations) : [declaration]
   return declared.flatMap(({ id }) => nameOf(id) ?? [])
 }
 
-/** The nodes in what should be an array of them. */
+/** The nodes of an array; empty for other values. */
 export function nodesOf(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFoldersWithoutReadme, findUntruths, type Package, readPackages } from './readmes.ts'
+import {
+  findFoldersWithoutReadme,
+  findReadmeProblems,
+  type Package,
+  readPackages,
+} from './readmes.ts'
 
 const README = `
 | entry | holds |
@@ -20,27 +25,27 @@ function tea(entries: Record<string, string[] | undefined>, readme = README): st
     ([entry, names]) => [entry, names && new Set(names)] as const,
   )
   const subject: Package = { name: '@mozhan/tea', readme, entries: new Map(sets) }
-  return findUntruths(subject, new Map([[subject.name, subject]]))
+  return findReadmeProblems(subject, new Map([[subject.name, subject]]))
 }
 
 describe('a README', () => {
-  it('that says what is, is true', () => {
+  it('has no problems if it matches the package', () => {
     expect(tea({ '.': ['brew', 'toCup', 'Leaf', 'more'], './client': ['Kettle'] })).toEqual([])
   })
 
-  it('lists every entry', () => {
+  it('must list every entry', () => {
     const all = { '.': ['brew', 'toCup', 'Leaf'], './client': ['Kettle'], './cups.css': undefined }
     expect(tea(all)).toEqual(['the table of entries does not list `./cups.css`'])
   })
 
-  it('names nothing that is not exported, and no entry that is none', () => {
+  it('must not name missing exports or missing entries', () => {
     expect(tea({ '.': ['brew', 'Leaf'] })).toEqual([
       '`.` does not export `toCup`',
       '`./client` is no entry',
     ])
   })
 
-  it('shows examples that compile', () => {
+  it('must have examples with existing imports', () => {
     expect(tea({ '.': ['toCup', 'brew'], './client': ['Kettle'] })).toEqual([
       'an example imports Leaf from @mozhan/tea, which does not export it',
     ])
@@ -68,7 +73,7 @@ describe('the repository', () => {
     expect(findFoldersWithoutReadme(root)).toEqual([])
   })
 
-  it.each([...packages.values()])('$name says the truth of itself', (subject) => {
-    expect(findUntruths(subject, packages)).toEqual([])
+  it.each([...packages.values()])('$name matches its package', (subject) => {
+    expect(findReadmeProblems(subject, packages)).toEqual([])
   })
 })

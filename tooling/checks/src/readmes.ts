@@ -3,20 +3,20 @@ import path from 'node:path'
 import { Source } from './source.ts'
 import { bodyOf, isNode, nameOf } from './walk.ts'
 
-/** A package as its users see it. */
+/** Public interface of a package. */
 export interface Package {
   name: string
   readme: string
-  /** What each entry exports, by the entry's path; undefined where it is no module. */
+  /** Exports of each entry, by path; undefined if it is not a module. */
   entries: ReadonlyMap<string, ReadonlySet<string> | undefined>
 }
 
-/** What a README says that is not so, one sentence each. */
-export function findUntruths(subject: Package, all: ReadonlyMap<string, Package>): string[] {
+/** Finds statements of a README that do not match the package, one message each. */
+export function findReadmeProblems(subject: Package, all: ReadonlyMap<string, Package>): string[] {
   return [...missingEntries(subject), ...unknownNames(subject), ...unknownImports(subject, all)]
 }
 
-/** Folders of the workspace without a README that begins with the name of the package. */
+/** Finds workspace folders without a README that starts with the name of the package. */
 export function findFoldersWithoutReadme(root: string): string[] {
   return workspaceFolders(root).filter((folder) => {
     const { name, readme } = readPackage(path.join(root, folder))
@@ -24,7 +24,7 @@ export function findFoldersWithoutReadme(root: string): string[] {
   })
 }
 
-/** The packages of the repository, by name. */
+/** Reads the packages of the repository, by name. */
 export function readPackages(root: string): Map<string, Package> {
   const packages = workspaceFolders(root).map((folder) => readPackage(path.join(root, folder)))
   return new Map(packages.map((each) => [each.name, each]))
@@ -36,7 +36,7 @@ function workspaceFolders(root: string): string[] {
     .sort()
 }
 
-/** Entries that the table leaves out. */
+/** Entries that are missing in the table. */
 function missingEntries({ name, readme, entries }: Package): string[] {
   const rows = entryRows(readme, name)
   return [...entries.keys()]
@@ -44,7 +44,7 @@ function missingEntries({ name, readme, entries }: Package): string[] {
     .map((entry) => `the table of entries does not list \`${entry}\``)
 }
 
-/** Names in the row of an entry that neither it exports nor, where the row speaks of them, another one. */
+/** Names in the row of an entry that neither this nor another named entry exports. */
 function unknownNames({ name, readme, entries }: Package): string[] {
   const offered = new Set([...entries.values()].flatMap((names) => [...(names ?? [])]))
   return [...entryRows(readme, name)].flatMap(([entry, row]) => {
@@ -60,7 +60,7 @@ function unknownNames({ name, readme, entries }: Package): string[] {
   })
 }
 
-/** Examples that import what is not there. */
+/** Imports of examples that do not exist. */
 function unknownImports({ readme }: Package, all: ReadonlyMap<string, Package>): string[] {
   const imports = readme.matchAll(
     /^ *import (?:type )?\{([^}]*)\} from '(@mozhan\/[\w-]+)(\/[^']*)?'/gm,
@@ -69,7 +69,7 @@ function unknownImports({ readme }: Package, all: ReadonlyMap<string, Package>):
     const entry = `.${rest}`
     const target = all.get(name)
     if (!target?.entries.has(entry))
-      return [`an example imports from ${name}${rest}, which is no entry`]
+      return [`an example imports from ${name}${rest}, which is not an entry`]
     const exported = target.entries.get(entry)
     return list
       .split(',')
@@ -84,7 +84,7 @@ function unknownImports({ readme }: Package, all: ReadonlyMap<string, Package>):
   })
 }
 
-/** The rows of the table whose first cell names an entry, in any of the three ways in which READMEs do. */
+/** Rows of the table whose first cell names an entry, in any of the three notations of READMEs. */
 function entryRows(readme: string, name: string): Map<string, string> {
   const rows = new Map<string, string>()
   for (const [, first = '', row = ''] of readme.matchAll(/^\| *`([^`]+)` *\|(.*)$/gm)) {
@@ -116,7 +116,7 @@ function readPackage(folder: string): Package {
   return { name, readme: existsSync(readme) ? read(readme) : '', entries: new Map(entries) }
 }
 
-/** Where an entry is written: compiled packages say so under `development`. */
+/** Source file of an entry; compiled packages name it under `development`. */
 export function sourceOf(target: unknown): string {
   if (typeof target === 'string') return target
   const { development } = target as { development: string }

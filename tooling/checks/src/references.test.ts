@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findLostReferences } from './references.ts'
 import { withFiles } from './testing/with-files.ts'
 
-it('finds references to documents that are not held', () => {
+it('finds references to missing documents', () => {
   const files = {
     'docs/rules.md': '# Rules\n\n## Token expiry\n',
     'docs/decisions/0041-jotai.md': '',

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSources } from './files.ts'
-import { isHeld, listDocuments } from './markdown.ts'
+import { existsWithAnchor, listDocuments } from './markdown.ts'
 
-/** A document of the repository, with the anchor in it. */
+/** Reference to a document of the repository with an optional anchor. */
 const DOCUMENT = /\bdocs\/[\w/-]+\.md(?:#([^\s`'"),.;:]+))?/g
 const DECISION = /\bdecision (\d{4})\b/gi
 
-/** How texts cite what stands outside of the repository. Public standards are cited by name: `RFC 9110 §7.8`. */
+/** References to documents outside of the repository. Public standards are allowed: `RFC 9110 §7.8`. */
 const OUTSIDE = [
   /(?<!RFC \d{3,5} )§ ?\d/g,
   /\b(?:spec|specification)(?:,| \()? ?sections? \d/gi,
@@ -17,10 +17,10 @@ const OUTSIDE = [
   /\bB-\d{3}\b/g,
 ]
 
-/** The checks show references that must fail. */
+/** Tests of these checks contain references that must fail. */
 const isExample = (file: string) => /^tooling\/checks\/src\/(.+\.test|references)\.ts$/.test(file)
 
-/** References of sources and documents to documents that the repository does not hold, as `file:line: reference`. */
+/** Finds references of sources and documents to missing documents, as `file:line: reference`. */
 export function findLostReferences(root: string): string[] {
   const texts = [
     ...readSources(root).filter(({ path: file }) => !isExample(file)),
@@ -32,13 +32,13 @@ export function findLostReferences(root: string): string[] {
   const numbers = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) =>
     path.basename(file).slice(0, 4),
   )
-  const isHeldReference = (file: string, [reference, anchor]: RegExpExecArray) =>
+  const isResolved = (file: string, [reference, anchor]: RegExpExecArray) =>
     [root, path.join(root, path.dirname(file))].some((from) =>
-      isHeld(path.join(from, reference.replace(/#.*/, '')), anchor),
+      existsWithAnchor(path.join(from, reference.replace(/#.*/, '')), anchor),
     )
   return texts.flatMap(({ path: file, text }) =>
     [
-      ...[...text.matchAll(DOCUMENT)].filter((match) => !isHeldReference(file, match)),
+      ...[...text.matchAll(DOCUMENT)].filter((match) => !isResolved(file, match)),
       ...[...text.matchAll(DECISION)].filter(([, number = '']) => !numbers.includes(number)),
       ...OUTSIDE.flatMap((pattern) => [...text.matchAll(pattern)]),
     ].map((match) => `${file}:${lineAt(text, match.index)}: ${match[0]}`),

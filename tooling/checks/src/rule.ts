@@ -3,14 +3,14 @@ import type { Source } from './source.ts'
 export interface Finding {
   /** One-based. */
   line: number
-  /** What is wrong and what to do instead. */
+  /** Message with the problem and the correction. */
   message: string
 }
 
 export interface Rule {
-  /** Shown beside each finding. */
+  /** Name shown with each finding. */
   name: string
-  /** Whether the rule speaks about this file; `path` is relative to the repository, with forward slashes. */
+  /** Whether the rule applies to a file; `path` is relative to the repository, with forward slashes. */
   covers: (path: string) => boolean
   check: (source: Source) => Finding[]
 }

@@ -18,16 +18,16 @@ import { type Uses, usedExports } from './rules/used-exports.ts'
 export interface RuleOptions {
   /** Names of the feature packages. */
   readonly features: ReadonlySet<string>
-  /** What packages export, by path. */
+  /** Entries of packages, by path. */
   readonly entries: ReadonlyMap<string, Entry>
-  /** What of it is imported. */
+  /** Imported names. */
   readonly uses: Uses
-  /** What published packages export. */
+  /** Exports of published packages. */
   readonly published: Published
 }
 
-/** All rules of the house. */
-export function houseRules({ features, entries, uses, published }: RuleOptions): Rule[] {
+/** All rules. */
+export function allRules({ features, entries, uses, published }: RuleOptions): Rule[] {
   return [
     hanInCopy,
     chineseText,

@@ -1,7 +1,7 @@
 import { type Comment, parseSync } from 'oxc-parser'
 import type { Node } from './walk.ts'
 
-/** One file under inspection. It is parsed at the first look at `program`. */
+/** A source file. It is parsed on the first access to `program`. */
 export class Source {
   readonly path: string
   readonly text: string
@@ -16,16 +16,16 @@ export class Source {
     this.text = text
   }
 
-  /** The file's ESTree program. */
+  /** ESTree program of the file. */
   get program(): Node {
     return this.#parse().program
   }
 
-  /** The text of the documenting comment that ends before an offset; undefined where there is none. */
+  /** Text of the doc comment that ends before an offset; undefined if there is none. */
   docBefore(offset: number): string | undefined {
     const before = this.#parse().comments.filter(({ end }) => end <= offset)
     const doc = before.findLast(({ type }) => type === 'Block')
-    // Between them may stand hints for bundlers, in lines.
+    // Line comments with bundler hints may be in between.
     const between = doc && this.text.slice(doc.end, offset).replace(/\/\/.*/g, '')
     return doc?.value.startsWith('*') && between?.trim() === '' ? doc.value : undefined
   }
@@ -33,18 +33,18 @@ export class Source {
   #parse() {
     if (!this.#parsed) {
       const { program, comments } = parseSync(this.path, this.text)
-      // The parser's node types are a closed union; the rules look at shapes, as `Node` describes them.
+      // The parser's node types are a closed union; the rules use the structural type `Node`.
       this.#parsed = { program: program as unknown as Node, comments }
     }
     return this.#parsed
   }
 
-  /** One-based line of an offset into the text. */
+  /** One-based line of an offset. */
   lineAt(offset: number): number {
     return this.text.slice(0, offset).split('\n').length
   }
 
-  /** Number of lines, not counting the empty one after the last line end. */
+  /** Number of lines, without the empty one after the last line break. */
   get lineCount(): number {
     return this.text.trimEnd().split('\n').length
   }

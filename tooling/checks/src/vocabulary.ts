@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The words that the rules of language look for. */
+/** Word lists of the vocabulary rules. */
 export interface Vocabulary {
   /** Words that no text of the source may contain. */
   refusedWords: string[]

@@ -1,4 +1,4 @@
-/** As much of an ESTree node as the rules look at. */
+/** Structural type of an ESTree node. */
 export interface Node {
   type: string
   start: number
@@ -6,7 +6,7 @@ export interface Node {
   [key: string]: unknown
 }
 
-/** Visits a node and everything below it; `parents` is the way down to it, nearest last. */
+/** Visits a node and its descendants in preorder; `parents` are its ancestors, nearest last. */
 export function walk(
   node: Node,
   visit: (node: Node, parents: Node[]) => void,
@@ -27,14 +27,14 @@ export function bodyOf(program: Node): Node[] {
   return Array.isArray(program.body) ? program.body.filter(isNode) : []
 }
 
-/** The text of a string literal node; undefined for any other. */
+/** Value of a string literal; undefined for other nodes. */
 export function textOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string'
     ? node.value
     : undefined
 }
 
-/** The name of an identifier node, plain or JSX; undefined for any other. */
+/** Name of an identifier, plain or JSX; undefined for other nodes. */
 export function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined
 }

@@ -5,16 +5,16 @@ import { run } from '@mozhan/start/processes'
 import { root } from '@mozhan/start/repo'
 import { countLost, startLoad } from './load.mjs'
 import { openApi } from './one-api.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { seconds } from './report.mjs'
 import { statusOf } from './until.mjs'
 
 const STAGE_MS = 4000
 const MAIN = path.join(root, 'apps/server/src/commands/backup/main.ts')
 
-/** Backups of both databases are made under load, restored elsewhere and looked through. */
+/** Backs up both databases under load, restores the backups elsewhere and checks them. */
 export async function backup() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
@@ -33,11 +33,11 @@ export async function backup() {
 
 async function tryOne(label, folder, more, restored) {
   const { base, env, program } = await openApi(folder, more)
-  const people = await preparePeople(base, { pages: false })
-  const picture = await findPicture(base, people)
-  const load = startLoad({ base, ...people })
+  const loadTarget = await prepareLoad(base, { pages: false })
+  const picture = await findPicture(base, loadTarget)
+  const load = startLoad({ base, ...loadTarget })
   await sleep(STAGE_MS)
-  // What is confirmed by now must be in it.
+  // The backup must contain all writes confirmed before it.
   const confirmed = [...load.confirmed]
   const target = path.join(folder, 'backup')
   const made = await time(['backup', target], env)
@@ -63,7 +63,7 @@ async function tryOne(label, folder, more, restored) {
   ]
 }
 
-/** The picture of some article of the demonstration. */
+/** Finds a picture of a demonstration article. */
 async function findPicture(base, { paths }) {
   for (const address of paths) {
     const found = /\/files\/[\w./-]+\.\w+/.exec(await (await fetch(base + address)).text())

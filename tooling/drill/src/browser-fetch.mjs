@@ -1,9 +1,9 @@
-/** What `fetch` of Node says where a kept connection was closed before anything of an answer came. */
+/** Error codes of Node's `fetch` when a keep-alive connection was closed before the response. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET'])
 
 /**
- * `fetch` as browsers do it: a request that met a kept connection which was just being closed, as nginx does at each
- * reload, is sent once more on a new one. Node leaves that to its caller.
+ * `fetch` with the retry of browsers: a request on a keep-alive connection that was just closed, as nginx does on each
+ * reload, is sent again on a new connection. Node does not retry.
  * @type {typeof fetch}
  */
 export async function browserFetch(url, init) {

@@ -5,16 +5,16 @@ import { Failure } from '@mozhan/start/failure'
 import { signInDemo } from '@mozhan/test-site/demo-session'
 import { countLost, startLoad } from './load.mjs'
 import { openApi } from './one-api.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 import { until } from './until.mjs'
 
 const HOUR = 3600
 const STAGE_MS = 5000
 
-/** The clock of the API jumps an hour ahead, then two hours back. */
+/** Moves the clock of the API one hour ahead, then two hours back. */
 export async function clock() {
   const library = findLibrary()
   const folder = openFolder()
@@ -30,17 +30,17 @@ export async function clock() {
     LD_PRELOAD: library,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    // As with a real clock, what measures spans is not moved.
+    // Monotonic clocks are not changed, as with a real clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   })
-  const people = await preparePeople(base, { pages: false })
+  const loadTarget = await prepareLoad(base, { pages: false })
   const renewals = []
-  // As the browser does: the old token is over, the sign-in goes on.
+  // Renews the expired token, as the browser does.
   const renew = async () => {
     renewals.push(performance.now())
     return (await signInDemo(base)).accessToken
   }
-  const load = startLoad({ base, ...people, renew })
+  const load = startLoad({ base, ...loadTarget, renew })
   const recoveries = []
   for (const [label, offset] of [
     ['一小时之后', HOUR],

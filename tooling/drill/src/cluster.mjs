@@ -10,7 +10,7 @@ import { freePort } from '@mozhan/test-site/free-port'
 import { drillEnv } from './one-api.mjs'
 import { openProgram } from './program.mjs'
 
-/** As they stand in docs/operations/nginx.conf. */
+/** The ports in docs/operations/nginx.conf. */
 const PORTS = {
   site: ['3001', '3002'],
   api: ['4001', '4002'],
@@ -21,7 +21,7 @@ const PORTS = {
 }
 
 /**
- * Two sites and two APIs on PostgreSQL and Redis behind nginx, as docs/operations.md draws it.
+ * Starts two sites and two APIs with PostgreSQL and Redis behind nginx, as described in docs/operations.md.
  * @param {{ folder: string, databaseUrl: string }} options
  */
 export async function openCluster({ folder, databaseUrl }) {
@@ -81,7 +81,7 @@ async function openNginx(folder, ports) {
   const place = path.join(folder, 'nginx')
   mkdirSync(path.join(place, 'logs'), { recursive: true })
   const text = readFileSync(path.join(root, 'docs', 'operations', 'nginx.conf'), 'utf8')
-  // Where Debian's build keeps what it buffers belongs to the system.
+  // The default buffer folders of Debian's build are not writable.
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `    ${name}_temp_path ${place}/${name};`)
     .join('\n')
@@ -95,7 +95,7 @@ async function openNginx(folder, ports) {
   const child = start('nginx', args, { stdio: 'ignore' })
   await waitForPort(child, ports.get(PORTS.public), 'nginx')
   return {
-    /** Sends nothing new to these ports; without any, to all again. Old workers finish what they have. */
+    /** Drains these ports; without any, enables all again. Old workers finish their requests. */
     leaveOut(...left) {
       const isLeft = (port) => left.includes(port)
       const changed = config.replaceAll(
@@ -115,7 +115,7 @@ async function openRedis(folder) {
   return `redis://127.0.0.1:${port}`
 }
 
-/** @throws {Failure} where the program is missing or ends at once */
+/** @throws {Failure} if the program is missing or exits early */
 async function waitForPort(child, port, name) {
   let isMissing = false
   for (const event of ['error', 'close']) {

@@ -10,7 +10,7 @@ import { rolling } from './rolling.mjs'
 import { slowDatabase } from './slow-database.mjs'
 
 /**
- * Each drill brings its own programs and answers rows for the table.
+ * Each drill starts its own programs and returns rows of the table.
  * @typedef {{ label: string, value: string, ok?: boolean }} Row `ok` where it must hold
  * @type {Record<string, () => Promise<Row[]>>}
  */

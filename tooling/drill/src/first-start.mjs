@@ -11,12 +11,12 @@ import { openPostgres } from './postgres.mjs'
 
 const ROUNDS = 20
 const PROCESSES = 4
-/** ms into its start at which one process of every second round is killed. */
+/** Maximum delay after which one process of every second round is killed, in ms. */
 const KILLED_WITHIN = 8000
-/** The drill's own secrets are removed: the first process to start creates those of the installation. */
+/** Removes the secrets of the drills, so that the first process creates them. */
 const OWN_SECRETS = { TOKEN_SECRET: '', REFRESH_SECRET: '' }
 
-/** Several APIs start at once on an empty PostgreSQL, again and again; in every second round one of them is killed. */
+/** Starts several APIs at once on an empty PostgreSQL, repeatedly. In every second round one of them is killed. */
 export async function firstStart() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
@@ -77,7 +77,7 @@ async function startAtOnce(folder, databaseUrl, withKill) {
   }
 }
 
-/** It starts before the others, so that it is mostly the one that prepares the database. */
+/** Starts the process before the others, so that it usually is the one that prepares the database. */
 async function killDuringStart(folder, more) {
   const ports = {
     API_HOST: '127.0.0.1',

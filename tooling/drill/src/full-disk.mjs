@@ -6,15 +6,15 @@ import { Failure } from '@mozhan/start/failure'
 import { run } from '@mozhan/start/processes'
 import { countLost, startLoad } from './load.mjs'
 import { openApi } from './one-api.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 import { until } from './until.mjs'
 
 const DISK_MB = 320
 const STAGE_MS = 5000
 
-/** The disk under the embedded database and the files fills up under load; then space is freed. */
+/** Fills the disk of the embedded database and the files under load, then frees space. */
 export async function fullDisk() {
   const folder = openFolder()
   const data = path.join(folder, 'data')
@@ -24,14 +24,14 @@ export async function fullDisk() {
   if (code !== 0) throw new Failure(`不能挂载小磁盘（要以 root 运行）：${output.trim()}`)
   process.prependOnceListener('exit', () => unmount(data))
   const { base, program, env } = await openApi(folder)
-  const people = await preparePeople(base, { pages: false })
-  const load = startLoad({ base, ...people })
+  const loadTarget = await prepareLoad(base, { pages: false })
+  const load = startLoad({ base, ...loadTarget })
   await sleep(STAGE_MS)
   const ballast = path.join(data, 'ballast')
   fill(ballast, data)
   await until(() => load.failures.size > 0 || program.hasEnded())
   await sleep(STAGE_MS)
-  const upload = await sendPicture(base, people.token)
+  const upload = await sendPicture(base, loadTarget.token)
   rmSync(ballast)
   const freed = performance.now()
   await sleep(STAGE_MS)
@@ -39,7 +39,7 @@ export async function fullDisk() {
   if (endedByItself) await program.start(env)
   await until(() => load.recoveredAfter(freed) !== undefined)
   await load.stop()
-  // Whatever was half written is put right when it is opened again.
+  // Partial writes are recovered when the database is opened again.
   await program.end('SIGTERM')
   await program.start(env)
   return [
@@ -51,7 +51,7 @@ export async function fullDisk() {
 }
 
 function unmount(folder) {
-  // A process that is ending may still write: the folder goes when its last file is closed.
+  // Lazy, because an exiting process may still write.
   spawnSync('umount', ['--lazy', folder])
 }
 
@@ -60,7 +60,7 @@ function fill(file, folder) {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize))
   } catch (error) {
-    // Others write as well: full is full.
+    // Other processes write as well, so this may fail early.
     if (error.code !== 'ENOSPC') throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Texts that once took minutes, gigabytes or the process: what a stranger may send at any time. */
+/** Inputs that once took minutes or gigabytes, or crashed the process. */
 
 const wideTable = (columns, rows) => {
   const cells = (cell, count) => `${`|${cell}`.repeat(count)}|\n`

@@ -13,17 +13,17 @@ import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
 
 const ACCOUNTS = 10
-/** Reads a second while an input is sent. */
+/** Reads per second while an input is sent. */
 const RATE = 50
 const WATCH_MS = 8000
 const MAX_RATIO = 3
-/** ms; below, the machine's own noise is measured. */
+/** Minimum baseline, in ms; lower values are noise. */
 const MIN_QUIET_MS = 5
 const MAX_LOOP_MS = 50
 const MAX_LEFT_MB = 50
 const MAX_PUBLISH_MS = 2000
 
-/** Ten accounts send, each as fast as it is answered, what is made to hold a server up; others read. */
+/** Ten accounts send expensive inputs in a closed loop while others read. */
 export async function hostile() {
   const rows = []
   for (const name of ['PGlite', 'PostgreSQL']) {
@@ -72,7 +72,7 @@ async function watchInputs(name, folder, database) {
     })
     if (!isAlive) return rows
   }
-  // Threads without work end after a minute; the readers go on meanwhile.
+  // Idle threads end after a minute.
   await watchReads(place, 75_000)
   const left = measureMemory(program.pid()) - memory
   rows.push({
@@ -98,7 +98,7 @@ async function preparePlace(base) {
   return { base, tokens, reader, articleId: article.id, labelId: channel.labelList[0].id }
 }
 
-/** An honest text of 200 KB with sixty code blocks in ten languages: published in two seconds, whole and in colours. */
+/** Publishes a valid text of 200 KB with sixty code blocks in ten languages, which must be fast and fully rendered. */
 async function publishLongArticle(name, { base, tokens, labelId }) {
   const { buildLongArticle } = await importSource('packages/markdown/bench/article.mjs')
   const started = performance.now()
@@ -115,7 +115,7 @@ async function publishLongArticle(name, { base, tokens, labelId }) {
   }
 }
 
-/** Reads an article and the message status in an open loop, whatever the answers take. */
+/** Reads an article and the message status in an open loop. */
 async function watchReads({ base, reader, articleId }, ms) {
   const { uid } = JSON.parse(reader.userInfo)
   const headers = { authorization: `Bearer ${reader.accessToken}` }
@@ -146,19 +146,19 @@ async function watchReads({ base, reader, articleId }, ms) {
 }
 
 /**
- * Every account sends one after the other, from a process of its own: what a stranger's machine does must not delay the
- * one that measures.
+ * Sends the input from all accounts in a separate process, because the work of clients must not delay the
+ * measuring process.
  */
 async function send({ base, tokens, articleId, labelId }, input, ms) {
   const program = fileURLToPath(new URL('send-hostile.mjs', import.meta.url))
-  // Without the flags of the command, which prepare the machine.
+  // Without the flags of the command, which load its set-up.
   const sender = fork(program, { execArgv: [] })
   sender.send({ base, tokens, articleId, labelId, input, ms })
   const [sent] = await once(sender, 'message')
   return sent
 }
 
-/** The delay of the event loop since the last question, p99, in ms. */
+/** Event loop delay since the last call, p99, in ms. */
 async function readLoopDelay(port) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from './cluster.mjs'
 import { countLost, startLoad } from './load.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 
 const CALM_MS = 4000
 
-/** One of two APIs is killed under load, and started again. */
+/** Kills one of two APIs under load and starts it again. */
 export async function killApi() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
   const { base, apis } = await openCluster({ folder, databaseUrl: postgres.url })
-  const load = startLoad({ base, ...(await preparePeople(base)) })
+  const load = startLoad({ base, ...(await prepareLoad(base)) })
   await sleep(CALM_MS)
   const killed = performance.now()
   await apis[0].end('SIGKILL')

@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from './cluster.mjs'
 import { countLost, startLoad } from './load.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 import { statusOf, until } from './until.mjs'
 
 const CALM_MS = 4000
 const AWAY_MS = 5000
 
-/** PostgreSQL is killed with all its processes under load, stays away for a while and comes back. */
+/** Kills all processes of PostgreSQL under load and starts it again after a while. */
 export async function killPostgres() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
   const { base, apis, sites, siteUrls } = await openCluster({ folder, databaseUrl: postgres.url })
-  const people = await preparePeople(base)
-  // What an instance has shown once, it can show without a database.
-  for (const url of siteUrls) await statusOf(url + people.paths[1])
-  const load = startLoad({ base, ...people })
+  const loadTarget = await prepareLoad(base)
+  // Fills the page cache of each instance, which must work without a database.
+  for (const url of siteUrls) await statusOf(url + loadTarget.paths[1])
+  const load = startLoad({ base, ...loadTarget })
   await sleep(CALM_MS)
   postgres.kill()
   await sleep(AWAY_MS)
   const unready = await Promise.all(apis.map(({ readyUrl }) => statusOf(readyUrl)))
   const open = await Promise.all(sites.map(({ readyUrl }) => statusOf(readyUrl)))
-  const page = await statusOf(base + people.paths[1])
+  const page = await statusOf(base + loadTarget.paths[1])
   await postgres.start()
   const started = performance.now()
   const areReady = await until(async () =>

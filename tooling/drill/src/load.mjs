@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browserFetch } from './browser-fetch.mjs'
 
-/** Longer than any limit of the product: what is not answered by then hangs. */
-const PATIENCE_MS = 60_000
+/** Longer than all timeouts of the product, so a request that exceeds it hangs. */
+const TIMEOUT_MS = 60_000
 const EXPIRED = 1401
 
 /**
- * Readers and writers who come one after the other, as fast as they are answered.
+ * Runs readers and writers in closed loops.
  * @param {object} options
  * @param {string} options.base address that browsers use
- * @param {string} options.api what stands before the paths of calls
- * @param {string} options.token of who writes
- * @param {string[]} options.paths what is read
+ * @param {string} options.api prefix of the paths of calls
+ * @param {string} options.token of the author
+ * @param {string[]} options.paths to read
  * @param {string} options.labelId
  * @param {number} [options.readers]
  * @param {number} [options.writers]
- * @param {() => Promise<string>} [options.renew] a new token, once the old one is over
+ * @param {() => Promise<string>} [options.renew] renews an expired token
  */
 export function startLoad({ base, api, token, paths, labelId, readers = 6, writers = 4, renew }) {
   let ownToken = token
   let isOver = false
   const confirmed = []
   const requests = []
-  /** Words of a failure, and how often. */
+  /** Number of failures by message. */
   const failures = new Map()
 
   async function ask(kind, path, init) {
     const started = performance.now()
     let outcome
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       const answer = await browserFetch(base + path, { ...init, signal })
       const text = await answer.text()
       const isApi = path.startsWith(`${api}/article/api/`) || kind === 'write'
@@ -49,7 +49,7 @@ export function startLoad({ base, api, token, paths, labelId, readers = 6, write
     if (!outcome.isGood) {
       const words = `${kind === 'write' ? '写' : '读'}：${outcome.words}`
       failures.set(words, (failures.get(words) ?? 0) + 1)
-      // As people do, before they try again.
+      // Pause of a user before a retry.
       await sleep(200)
     }
     return outcome
@@ -82,7 +82,7 @@ export function startLoad({ base, api, token, paths, labelId, readers = 6, write
       isOver = true
       await Promise.all(work)
     },
-    /** How long, after `since`, nothing of a kind succeeded. */
+    /** Time after `since` until a request of a kind succeeded. */
     recoveredAfter(since, kind = 'write') {
       const next = requests.find((each) => each.at > since && each.kind === kind && each.isGood)
       return next && next.at - since
@@ -91,9 +91,9 @@ export function startLoad({ base, api, token, paths, labelId, readers = 6, write
 }
 
 /**
- * Looks for everything that was confirmed.
- * @param {string} base what stands before the paths of calls
- * @returns {Promise<number>} how many are not there
+ * Checks that all confirmed writes exist.
+ * @param {string} base prefix of the paths of calls
+ * @returns {Promise<number>} the number of missing ones
  */
 export async function countLost(base, confirmed) {
   let lost = 0
@@ -105,7 +105,7 @@ export async function countLost(base, confirmed) {
   return lost
 }
 
-/** @returns the value below which `share` of the times lie, in ms */
+/** @returns the quantile of the times, in ms */
 export function quantile(requests, share) {
   const times = requests.map(({ ms }) => ms).sort((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,4 +1,4 @@
-// `pnpm drill [name]`: lets something go wrong, under load, and says what readers saw and whether anything was lost.
+// `pnpm drill [name]`: causes failures under load and reports what readers saw and which writes were lost.
 import { fileURLToPath } from 'node:url'
 import { buildSite } from '@mozhan/start/build'
 import { Failure, runMain } from '@mozhan/start/failure'
@@ -24,7 +24,7 @@ await runMain(async () => {
   return rows.some(({ ok }) => ok === false) ? 1 : 0
 })
 
-/** Each in a process of its own, which takes everything it started with it. */
+/** Runs each drill in its own process, which stops everything it started. */
 async function drillAll(names) {
   let worst = 0
   for (const name of names) {

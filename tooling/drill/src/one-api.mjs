@@ -8,14 +8,14 @@ const SECRETS = {
   REFRESH_SECRET: 'the refresh secret of the drills, long enough',
 }
 
-/** What both programs are told in every drill. */
+/** Environment of both programs in every drill. */
 export function drillEnv(folder, more) {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'error',
-    // A drill is one person at one address, in the hurry of hundreds.
+    // All requests of a drill share one address, so the limits are raised.
     RATE_LIMITS: 'off',
     DATA_DIR: path.join(folder, 'data'),
     ...SECRETS,
@@ -24,10 +24,10 @@ export function drillEnv(folder, more) {
 }
 
 /**
- * One API without a site, asked directly.
+ * Starts one API without a site.
  * @param {string} folder
  * @param {Record<string, string>} [more] environment
- * @param {string} [command] what runs it, in place of Node
+ * @param {string} [command] runs it, instead of Node
  */
 export async function openApi(folder, more = {}) {
   const [port, loginPort] = [await freePort(), await freePort()]

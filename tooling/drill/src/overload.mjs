@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from './cluster.mjs'
 import { countLost, quantile, startLoad } from './load.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad } from './report.mjs'
 
 const STAGE_MS = 8000
 const TIMES = 10
 const USUAL = { readers: 6, writers: 4 }
 
-/** Ten times as many people come, and go again. */
+/** Multiplies the load by ten, then reduces it again. */
 export async function overload() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
   const { base, apis, sites } = await openCluster({ folder, databaseUrl: postgres.url })
-  const people = await preparePeople(base)
-  const usual = startLoad({ base, ...people, ...USUAL })
+  const loadTarget = await prepareLoad(base)
+  const usual = startLoad({ base, ...loadTarget, ...USUAL })
   const stages = []
   const watch = async (label, loads) => {
     const from = loads.map(({ requests }) => requests.length)
@@ -38,7 +38,7 @@ export async function overload() {
   await watch('平常', [usual])
   const crowd = startLoad({
     base,
-    ...people,
+    ...loadTarget,
     readers: USUAL.readers * (TIMES - 1),
     writers: USUAL.writers * (TIMES - 1),
   })

@@ -5,11 +5,11 @@ import { run } from '@mozhan/start/processes'
 import { freePort } from '@mozhan/test-site/free-port'
 
 const VERSIONS = '/usr/lib/postgresql'
-/** Debian's, the same everywhere. */
+/** System user of Debian's packages. */
 const USER = 'postgres'
 
 /**
- * A PostgreSQL of our own, in a folder, on a free port: one that may be killed.
+ * Starts a separate PostgreSQL in a folder on a free port, which the drill can kill.
  * @param {string} folder
  */
 export async function openPostgres(folder) {
@@ -34,14 +34,14 @@ export async function openPostgres(folder) {
       'start',
     ])
   await start()
-  // Before its folder goes.
+  // Must end before its folder is removed.
   process.prependOnceListener('exit', () => endQuietly(data))
   return {
     port,
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
     start,
     create: (name) => ask(`${bin}/createdb`, ['-h', data, '-p', String(port), '-U', USER, name]),
-    /** Ends it as a power cut would: the first process and all those that serve a connection. */
+    /** Kills the main process and all connection processes, like a power failure. */
     kill() {
       const main = readMain(data)
       const children = childrenOf(main)
@@ -58,7 +58,7 @@ function endQuietly(data) {
   try {
     process.kill(readMain(data), 'SIGQUIT')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -87,7 +87,7 @@ function childrenOf(parent) {
       const status = readFileSync(`/proc/${name}/stat`, 'utf8')
       return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]) === parent
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return false
     }
   })

@@ -1,8 +1,8 @@
 import { startService } from '@mozhan/start/service'
 
 /**
- * A program that a drill starts, ends and starts again.
- * @param {Omit<Parameters<typeof startService>[0], 'loud' | 'quiet'> & { ports?: string[] }} options `ports` as a proxy knows them
+ * Starts a program that a drill can stop and start again.
+ * @param {Omit<Parameters<typeof startService>[0], 'loud' | 'quiet'> & { ports?: string[] }} options `ports`: ports in the configuration of the proxy
  */
 export async function openProgram({ ports = [], ...options }) {
   let service = await startService({ ...options, quiet: true })

@@ -1,6 +1,6 @@
 import { quantile } from './load.mjs'
 
-/** What every drill with load tells. */
+/** Common rows of drills with load. */
 export function describeLoad({ requests, confirmed, failures }, lost) {
   const failed = requests.filter(({ isGood }) => !isGood).length
   return [

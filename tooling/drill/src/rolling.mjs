@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signInDemo } from '@mozhan/test-site/demo-session'
 import { openCluster } from './cluster.mjs'
 import { countLost, startLoad } from './load.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 import { keepSocket } from './sockets.mjs'
 import { until } from './until.mjs'
@@ -12,10 +12,10 @@ import { keepUploading } from './upload.mjs'
 
 const SOCKETS = 20
 const CALM_MS = 3000
-/** Of all instances together, after a change. */
+/** Maximum time until all instances show a change, in ms. */
 const MAX_STALE_MS = 5000
 
-/** Every program of two sites and two APIs is restarted, one after the other, under load. */
+/** Restarts every program of two sites and two APIs one after the other under load. */
 export async function rolling() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
@@ -23,10 +23,10 @@ export async function rolling() {
     folder,
     databaseUrl: postgres.url,
   })
-  const people = await preparePeople(base)
-  const sockets = Array.from({ length: SOCKETS }, () => keepSocket(base, people.token))
-  const uploads = keepUploading(base, people.token)
-  const load = startLoad({ base, ...people })
+  const loadTarget = await prepareLoad(base)
+  const sockets = Array.from({ length: SOCKETS }, () => keepSocket(base, loadTarget.token))
+  const uploads = keepUploading(base, loadTarget.token)
+  const load = startLoad({ base, ...loadTarget })
   await sleep(CALM_MS)
   const restarts = []
   for (const program of [...apis, ...sites]) {
@@ -48,8 +48,8 @@ export async function rolling() {
   const lost = await countLost(`${base}/api`, load.confirmed)
   const areBack = await until(() => sockets.every(({ isReady }) => isReady))
   const before = sockets.map(({ pushes }) => pushes)
-  const staleMs = await changeOne(load.confirmed.at(-1), people, base, siteUrls)
-  const isPushed = await pushOne(base, people, () =>
+  const staleMs = await changeOne(load.confirmed.at(-1), loadTarget, base, siteUrls)
+  const isPushed = await pushOne(base, loadTarget, () =>
     sockets.every(({ pushes }, at) => pushes > before[at]),
   )
   for (const socket of sockets) socket.stop()
@@ -78,12 +78,12 @@ export async function rolling() {
       value: seconds(staleMs),
       ok: staleMs !== undefined && staleMs < MAX_STALE_MS,
     },
-    { label: '登录与退出在两个 API 上都算数', ...(await checkSessions(base, people, apiUrls)) },
+    { label: '登录与退出在两个 API 上都算数', ...(await checkSessions(base, loadTarget, apiUrls)) },
     { label: '该对外的地址对外，别的不', ...(await checkAddresses(base)) },
   ]
 }
 
-/** Changes an article through the proxy, and waits until each site shows it. */
+/** Changes an article through the proxy and waits until each site shows it. */
 async function changeOne({ id }, { token, labelId }, base, siteUrls) {
   for (const url of siteUrls) await (await fetch(`${url}/article/${id}`)).text()
   const title = `改过的题目 ${Date.now()}`
@@ -100,7 +100,7 @@ async function changeOne({ id }, { token, labelId }, base, siteUrls) {
   return (await until(isShown)) ? performance.now() - started : undefined
 }
 
-/** Another account writes a letter to the owner of the sockets. */
+/** Sends a letter from another account to the owner of the sockets. */
 async function pushOne(base, { token }, isThere) {
   const reader = await signInDemo(`${base}/api`, { username: 'reader', password: 'reader-mozhan' })
   const toId = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString()).sub
@@ -116,7 +116,7 @@ async function pushOne(base, { token }, isThere) {
   return until(isThere)
 }
 
-/** Browsers reach what they are sent to; what the programs tell each other stays inside. */
+/** Checks that public addresses are reachable and internal ones are not. */
 async function checkAddresses(base) {
   const statusOf = async (name) =>
     (await fetch(`${base}/internal/${name}`, { redirect: 'manual' })).status
@@ -126,7 +126,7 @@ async function checkAddresses(base) {
   return { value: [...open, ...closed].join('、'), ok }
 }
 
-/** One sign-in, refreshed through the proxy, counts at each API, and ended at one of them it ends at both. */
+/** Checks that a session renewed through the proxy is valid at each API, and that signing out at one ends it at both. */
 async function checkSessions(base, { refreshToken }, apiUrls) {
   const query = new URLSearchParams({ refreshToken })
   const { data } = await (await fetch(`${base}/api/auth/user/refreshToken?${query}`)).json()

@@ -1,9 +1,9 @@
-// Sends what is made to hold a server up, as ten strangers would, and tells how many answers came.
+// Sends an expensive input from ten accounts and reports the number of responses.
 import { once } from 'node:events'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Strangers have machines of their own: this process takes no time from the server and from its readers.
+// Lowest priority, because real clients do not share the CPU with the server.
 os.setPriority(19)
 
 const [{ base, tokens, articleId, labelId, input, ms }] = await once(process, 'message')
@@ -17,7 +17,7 @@ await Promise.all(
 process.send(sent)
 process.disconnect()
 
-/** What is refused in words counts as answered. */
+/** Sends one input. A rejection with a message counts as a response. */
 async function sendOne(token, title) {
   const [path, body] = toCall(title)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

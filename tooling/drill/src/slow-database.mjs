@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countLost, quantile, startLoad } from './load.mjs'
 import { openApi } from './one-api.mjs'
-import { preparePeople } from './people.mjs'
 import { openFolder } from './place.mjs'
 import { openPostgres } from './postgres.mjs'
+import { prepareLoad } from './prepare-load.mjs'
 import { describeLoad, seconds } from './report.mjs'
 import { openSlowProxy } from './slow-proxy.mjs'
 import { statusOf, until } from './until.mjs'
@@ -12,7 +12,7 @@ const STAGE_MS = 6000
 const DELAY_MS = 50
 const SILENCE_MS = 12_000
 
-/** The database answers late, then not at all, then again. */
+/** The database responds slowly, then not at all, then normally. */
 export async function slowDatabase() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
@@ -20,7 +20,7 @@ export async function slowDatabase() {
   const { base, program } = await openApi(folder, {
     DATABASE_URL: postgres.url.replace(`:${postgres.port}/`, `:${proxy.port}/`),
   })
-  const load = startLoad({ base, ...(await preparePeople(base, { pages: false })) })
+  const load = startLoad({ base, ...(await prepareLoad(base, { pages: false })) })
   const stages = []
   const stage = async (label, ms) => {
     const from = load.requests.length

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Stands before a TCP server and keeps what it says for a while.
+ * TCP proxy that delays the responses of a server.
  * @param {number} port of the server
  */
 export async function openSlowProxy(port) {
@@ -14,7 +14,7 @@ export async function openSlowProxy(port) {
     join(right, left)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It must not keep the drill's process alive.
+  // Must not keep the process alive.
   server.unref()
   return {
     port: server.address().port,
@@ -32,7 +32,7 @@ export async function openSlowProxy(port) {
   }
 
   function join(from, to) {
-    // One after the other, however long the first one waits.
+    // Sequential, so that chunks stay in order.
     let last = Promise.resolve()
     const later = (work) => {
       last = last

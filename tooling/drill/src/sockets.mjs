@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 
-/** As the browser waits, on average, before it comes back. */
+/** Average delay of the browser before it reconnects. */
 const PAUSE_MS = 1000
 
 /**
- * A browser's socket that comes back whenever it is lost.
+ * A socket that reconnects after every loss, as in the browser.
  * @param {string} base of the site
  * @param {string} token
  */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** Waits for something. @returns {Promise<boolean>} false where it did not come within a minute */
+/** Polls a condition. @returns {Promise<boolean>} false if it is not met within a minute */
 export async function until(isDone) {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   while (performance.now() < end) {
     if (await isDone()) return true
     await sleep(50)
@@ -12,7 +12,7 @@ export async function until(isDone) {
   return false
 }
 
-/** The status of an address, 0 without an answer. */
+/** HTTP status of an address; 0 without a response. */
 export async function statusOf(url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { browserFetch } from './browser-fetch.mjs'
 
 const PIECE = 64 * 1024
-/** ms between two files: a person may send only so many in ten minutes. */
+/** Pause between two files, in ms, because uploads per user are rate-limited. */
 const PAUSE = 1000
 
 /**
- * Sends one file after the other in pieces, each wherever the proxy sends it.
+ * Uploads files one after the other in chunks through the proxy.
  * @param {string} base of the site
  * @param {string} token
  */
@@ -69,7 +69,7 @@ async function sendOne(base, token) {
   }
 }
 
-/** What was answered, without what differs each time. */
+/** Message of a response without its variable parts. */
 async function wordsOf(answer) {
   const text = (await answer.text()).replace(/,"requestId":"[^"]*"/, '')
   return `tus ${answer.status}: ${text.slice(0, 120)}`

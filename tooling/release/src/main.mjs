@@ -1,5 +1,5 @@
-// `pnpm release:check`: the packages that others install, as they get them. Each is packed and looked at, all are installed
-// in an empty project, which is compiled and then calls a running API.
+// `pnpm release:check`: tests published packages as users get them. Packs and inspects each, installs all
+// in an empty project, compiles it, and runs it against an API.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -30,7 +30,7 @@ await runMain(async () => {
       await step(`类型（${resolution}）`, tsc(resolution))
     await withApi(async (url) => {
       await step('调用运行中的 API', node('use.ts', url))
-      // Bundlers set it for development builds, and the packages of this repository know it.
+      // Bundlers set this condition in development builds; the packages use it inside this repository.
       const condition = '--conditions=development'
       await step(`调用运行中的 API（${condition}）`, node(condition, 'use.ts', url))
     })

@@ -4,15 +4,15 @@ import { Failure } from '@mozhan/start/failure'
 import { run } from '@mozhan/start/processes'
 import { root } from '@mozhan/start/repo'
 
-/** What each of them has to bring along. */
+/** Required files of each package. */
 const EXPECTED = ['package.json', 'README.md', 'LICENSE']
-/** Where none of their entries may lead: Node runs no TypeScript out of `node_modules`. */
+/** Targets that entries must not have, because Node does not run TypeScript in `node_modules`. */
 const SOURCE = /(?<!\.d)\.tsx?$/
-/** What has no business in them. */
+/** Files that packages must not contain. */
 const UNWANTED = /\.(?:test|test-d|stories|case|bench)\.|\.tsbuildinfo$|\.results/
 
 /**
- * The packages that are published.
+ * Lists the published packages.
  * @returns {{ name: string, folder: string }[]}
  */
 export function findPublic() {
@@ -25,11 +25,11 @@ export function findPublic() {
 }
 
 /**
- * Packs packages that are built, and looks at what is inside.
+ * Packs built packages and checks their content.
  * @param {{ name: string, folder: string }[]} packages
  * @param {string} target folder for the archives
  * @returns {Promise<{ name: string, file: string, files: string[] }[]>}
- * @throws {Failure} where something is missing, or is in it that should not be
+ * @throws {Failure} if a file is missing or unwanted
  */
 export async function packAll(packages, target) {
   const packed = []
@@ -40,17 +40,17 @@ export async function packAll(packages, target) {
     const { filename, files } = JSON.parse(output.slice(output.indexOf('{')))
     const paths = files.map((file) => file.path)
     const file = path.resolve(target, filename)
-    const faults = findProblems(paths, await readPackedManifest(file))
-    if (faults.length > 0) throw new Failure(`${name} 的包不对：${faults.join('、')}`)
+    const problems = findProblems(paths, await readPackedManifest(file))
+    if (problems.length > 0) throw new Failure(`${name} 的包不对：${problems.join('、')}`)
     packed.push({ name, file, files: paths })
   }
   return packed
 }
 
 /**
- * @param {string[]} files paths inside of a package
- * @param {{ exports?: object, imports?: object }} manifest as it is packed
- * @returns {string[]} one short phrase each
+ * @param {string[]} files paths in the package
+ * @param {{ exports?: object, imports?: object }} manifest packed manifest
+ * @returns {string[]} one phrase per problem
  */
 export function findProblems(files, { exports, imports }) {
   const missing = EXPECTED.filter((name) => !files.includes(name)).map((name) => `缺少 ${name}`)
@@ -62,7 +62,7 @@ export function findProblems(files, { exports, imports }) {
   return [...missing, ...built, ...unwanted, ...sources]
 }
 
-/** Where the entries of a package lead, under whatever condition. */
+/** Targets of the entries of a package under all conditions. */
 function targetsOf(entries) {
   return typeof entries === 'string' ? [entries] : Object.values(entries).flatMap(targetsOf)
 }

@@ -9,16 +9,16 @@ const MANIFEST = {
   exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
 }
 
-it('finds nothing wrong with a whole package', () => {
+it('finds no problem in a complete package', () => {
   expect(findProblems(WHOLE, MANIFEST)).toEqual([])
 })
 
-it('says what is missing, and what is too much', () => {
+it('reports missing and unwanted files', () => {
   const files = ['package.json', 'README.md', 'src/a.test.ts', 'src/b.ts']
   expect(findProblems(files, MANIFEST)).toEqual(['缺少 LICENSE', '没有 dist', '多了 src/a.test.ts'])
 })
 
-it('takes no entry that leads to TypeScript, under any condition', () => {
+it('refuses entries with TypeScript targets under any condition', () => {
   const { default: built } = MANIFEST.exports['.']
   const imports = { '#a': { browser: { development: './src/a.tsx', default: built } } }
   expect(findProblems(WHOLE, { ...MANIFEST, imports })).toEqual(['入口指向源代码 ./src/a.tsx'])
@@ -34,14 +34,14 @@ it.each(findPublic())(
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(manifest.files).toContain('dist')
     expect(existsSync(path.join(folder, 'README.md'))).toBe(true)
-    // What leads to the source is for this repository alone.
+    // Source targets are used inside this repository only.
     expect(manifest.publishConfig).toEqual(
       withoutSource({ exports: manifest.exports, imports: manifest.imports }),
     )
   },
 )
 
-it('knows the packages of other apps', () => {
+it('finds the published packages', () => {
   const names = findPublic().map(({ name }) => name)
   expect(names).toEqual(
     ['api-client', 'atoms', 'markdown', 'realtime', 'session'].map((name) => `@mozhan/${name}`),

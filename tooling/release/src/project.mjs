@@ -4,7 +4,7 @@ import { run } from '@mozhan/start/processes'
 import { root } from '@mozhan/start/repo'
 
 const TEMPLATE = path.join(import.meta.dirname, 'project')
-/** What the project has besides, in the versions of this repository. */
+/** Other dependencies of the project, in the versions of this repository. */
 const OTHERS = [
   'next',
   'react',
@@ -17,7 +17,7 @@ const OTHERS = [
 ]
 
 /**
- * Writes an empty project that uses the packages, and installs it: from what is on this machine, where that is enough.
+ * Creates a project that uses the packages and installs it, preferring the local store.
  * @param {string} folder
  * @param {{ name: string, file: string }[]} tarballs
  */
@@ -32,7 +32,7 @@ export function installProject(folder, tarballs) {
     dependencies: { ...ours, ...others },
   }
   write(folder, 'package.json', JSON.stringify(manifest, null, 2))
-  // They depend on each other: none of them is asked of a registry.
+  // Overrides, so that dependencies between the packages are not resolved from a registry.
   write(folder, 'pnpm-workspace.yaml', JSON.stringify({ overrides: ours, strictDepBuilds: false }))
   for (const file of ['use.ts', 'page.tsx', 'tsconfig.json']) {
     cpSync(path.join(TEMPLATE, `${file}.template`), path.join(folder, file))
@@ -41,7 +41,7 @@ export function installProject(folder, tarballs) {
   return run('pnpm', args, { cwd: folder, quiet: true })
 }
 
-/** The programs of the project. */
+/** Runs programs in the project. */
 export function project(folder) {
   return {
     node: (...args) => run('node', args, { cwd: folder, quiet: true }),
@@ -56,7 +56,7 @@ export function project(folder) {
   }
 }
 
-/** The versions of the catalog, each on a line of its own. */
+/** Reads the versions of the catalog. */
 function readCatalog() {
   const text = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')
   const lines = text.matchAll(/^ {2}"?([@\w/.-]+)"?: ([\^~\d].*)$/gm)

@@ -7,7 +7,7 @@ import { startApi } from '@mozhan/start/stack'
 import { freePort } from '@mozhan/test-site/free-port'
 
 /**
- * Runs something against the API, which is started with demonstration content in a throwaway folder.
+ * Starts the API with demonstration content in a temporary folder and runs a function against it.
  * @param {(apiUrl: string) => Promise<void>} use
  */
 export async function withApi(use) {

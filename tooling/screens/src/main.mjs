@@ -1,5 +1,5 @@
-// `pnpm screens`: a picture of every screen, three widths, light and dark, into `.screens/`.
-// SITE=http://… takes them of a running site instead of a temporary one; `pnpm screens question` takes those with this word.
+// `pnpm screens`: takes pictures of every screen in three widths, light and dark, into `.screens/`.
+// SITE=http://… uses a running site instead of a temporary one; `pnpm screens question` filters by name.
 import path from 'node:path'
 import { routeNames, screensNamed } from '@mozhan/routes/site'
 import { runMain } from '@mozhan/start/failure'
@@ -25,7 +25,7 @@ async function takeAll(siteUrl, apiUrl) {
   console.log(`图片在 ${FOLDER}`)
 }
 
-/** Every named address of the site: a new one has its picture here. */
+/** All named routes of the site. */
 function listRoutes() {
   return routeNames.flatMap((name) =>
     screensNamed(name).map(({ route, isGuarded }) => [name, { path: route.path, isGuarded }]),

@@ -1,11 +1,11 @@
 /**
  * @typedef {object} Screen
- * @property {string} name of the picture's file
+ * @property {string} name file name of the picture
  * @property {string} path
  * @property {Record<string, string>} [cookies]
  */
 
-/** Which sample stands for `:id` on which route. */
+/** Sample that replaces `:id`, by route. */
 const SAMPLE_OF = {
   'index-id': 'channel',
   article: 'article',
@@ -17,7 +17,7 @@ const SAMPLE_OF = {
 }
 
 /**
- * Every route, and the states that a route alone does not show.
+ * Lists the screens of all routes, and additional states of some.
  * @param {[name: string, route: { path: string, isGuarded?: boolean }][]} routes
  * @param {Awaited<ReturnType<typeof import('./samples.mjs').findSamples>>} samples
  * @returns {Screen[]}
@@ -64,7 +64,7 @@ export function planScreens(routes, samples) {
     ...(samples.emptyLabel ? [{ name: 'label-empty', path: `/label/${samples.emptyLabel}` }] : []),
     { name: 'not-found', path: '/nothing-here' },
     { name: 'error-message', path: '/error', cookies: { error: '服务暂时不可用，请稍后再试' } },
-    // Without its message the error page leads home.
+    // Without the cookie the error page redirects to the home page.
   ].filter(({ name }) => name !== 'error')
 }
 

@@ -1,13 +1,13 @@
 import { callApi, listArticles } from '@mozhan/test-site/api'
 import { signInDemo } from '@mozhan/test-site/demo-session'
 
-/** The other account of the demonstration: it has received no comments. */
+/** The second demonstration account, which has no comments. */
 const READER = { username: 'reader', password: 'reader-mozhan' }
-/** Enough to find a long, a short and an unusual one among the demonstration's articles. */
+/** Enough articles to find a long, a short and an unusual one. */
 const MANY = 50
 
 /**
- * Finds entries that show each screen in its states.
+ * Finds entries for all screens and states.
  * @param {string} api address of the API
  */
 export async function findSamples(api) {
@@ -42,7 +42,7 @@ export async function findSamples(api) {
     resource: resources[0].id,
     ownResource: resources.find(({ userId }) => userId === me.uid)?.id,
     questionLabel: question.labelList?.[0]?.id ?? labels[0].id,
-    // With whom there is most to read: the earliest of the conversations.
+    // The first exchange of letters has the most content.
     friend: threads.records.at(-1).userId,
     session,
     otherSession: await signInDemo(api, READER),

@@ -10,13 +10,13 @@ const SIZES = [
   { width: 390, height: 844, isMobile: true },
 ]
 const SCHEMES = ['light', 'dark']
-/** Taller pages are cut: a strip of 30,000 pixels is of no use. */
+/** Taller pages are cropped, because pictures of 30,000 pixels are not useful. */
 const MAX_HEIGHT = 6000
 const SETTLE_MS = 400
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /**
- * Takes every screen at every width, light and dark, one after the other in one browser.
+ * Takes pictures of all screens in all widths and both schemes, sequentially in one browser.
  * @param {string} siteUrl
  * @param {import('./plan.mjs').Screen[]} screens
  * @param {string} folder emptied first; pictures are named `<screen>.<width>.<scheme>.png`
@@ -32,7 +32,7 @@ export async function takeScreens(siteUrl, screens, folder) {
         const context = await browser.newContext({
           viewport,
           isMobile,
-          // A phone is held, not pointed at: some things are larger there, or say something else.
+          // Touch emulation, because some controls differ on touch devices.
           hasTouch: isMobile,
           colorScheme,
           locale: 'zh-CN',
@@ -62,8 +62,8 @@ async function takeOne(context, siteUrl, { name, path: address, cookies = {} }, 
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await loadLazyPictures(page)
-  // Signed-in parts and the error's text come after the page; one that never rests is taken as it is.
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {})
+  // Signed-in parts and the error text are rendered after hydration. A page that never becomes idle is taken after the timeout.
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS }).catch(() => {})
   await page.waitForTimeout(SETTLE_MS)
   const { width } = page.viewportSize()
   const scheme = await page.evaluate(() =>
@@ -78,7 +78,7 @@ async function takeOne(context, siteUrl, { name, path: address, cookies = {} }, 
   await page.close()
 }
 
-/** Lazy pictures load when they come near: walk down once, then back to the top. */
+/** Scrolls to the bottom and back, so that lazy pictures load. */
 async function loadLazyPictures(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

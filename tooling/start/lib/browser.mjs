@@ -8,8 +8,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PACKAGE_DIR = path.join(root, 'tooling', 'start')
 
 /**
- * Finds a Chromium, or installs one, says which, and names it in CHROMIUM_PATH for all the browser tests.
- * @returns {Promise<string>} its path
+ * Finds or installs a Chromium, prints its path and sets CHROMIUM_PATH for the browser tests.
+ * @returns {Promise<string>} path of the executable
  */
 export async function ensureChromium() {
   const found = await findChromium()
@@ -34,7 +34,7 @@ async function findChromium() {
   return findPlaywrightChromium()
 }
 
-/** Playwright's own download, where its version's one is present. */
+/** Path of Playwright's download for its version, if present. */
 async function findPlaywrightChromium() {
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"
   const { code, output } = await run('node', ['-e', script], { quiet: true, cwd: PACKAGE_DIR })
@@ -55,7 +55,7 @@ async function installChromium() {
   throw new Failure('没能装上 Chromium：请自行安装，并用 CHROMIUM_PATH 指明它的路径。')
 }
 
-/** Without one, Chinese is drawn as boxes: tests still pass, pictures are worthless. */
+/** Installs a Chinese font. Tests pass without one, but pictures show boxes instead of text. */
 async function ensureChineseFont() {
   const { code, output } = await run('fc-list', [':lang=zh'], { quiet: true })
   if (process.platform !== 'linux' || (code === 0 && output.trim())) return

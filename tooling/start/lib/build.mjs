@@ -1,7 +1,7 @@
 import { Failure } from './failure.mjs'
 import { turbo } from './turbo.mjs'
 
-/** Builds the site and what it and the API stand on; unchanged parts come from turbo's cache. */
+/** Builds the site and the dependencies of site and API. Unchanged parts come from turbo's cache. */
 export async function buildSite() {
   console.log('构建（第一次约一分钟，没有改动的部分取自缓存）…')
   const args = ['run', 'build', '--filter=@mozhan/web...', '--output-logs=errors-only']

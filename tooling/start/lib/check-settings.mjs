@@ -4,9 +4,9 @@ import { run } from './processes.mjs'
 const SCRIPT = 'packages/operations/scripts/check-settings.ts'
 
 /**
- * Has every setting looked at by the schema of both programs, which needs what has been installed.
+ * Validates all settings with the schema of both programs. Must run after the installation.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Failure} naming every problem
+ * @throws {Failure} with all problems
  */
 export async function checkSettings(env) {
   const { code, output } = await run('node', [SCRIPT], { env, quiet: true })

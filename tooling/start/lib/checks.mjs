@@ -8,7 +8,7 @@ import { turbo } from './turbo.mjs'
 const LOG_LINES = 80
 
 /**
- * One check without counts of its own: passes or fails as a whole.
+ * Runs a check that has no counts: it passes or fails as a whole.
  * @param {string} name
  * @param {string[]} command a program of the root's `node_modules/.bin` and its arguments
  */
@@ -17,9 +17,9 @@ export function checkAlone(name, [program, ...args]) {
 }
 
 /**
- * The same with a script of ours.
+ * Like `checkAlone`, for a script of this repository.
  * @param {string} name
- * @param {string[]} args to Node; the script's place is relative to the repository
+ * @param {string[]} args of Node; the script's path is relative to the repository
  */
 export function checkScript(name, args) {
   return checkProgram(name, 'node', args)
@@ -33,7 +33,7 @@ async function checkProgram(name, program, args) {
 }
 
 /**
- * Runs tasks through turbo and counts what they report. A task that reports nothing counts as one.
+ * Runs tasks with turbo and counts their reports. A task without a report counts as one.
  * @param {string[]} args tasks and filters
  * @param {string[]} packageDirs absolute; their old reports are removed first
  */
@@ -48,7 +48,7 @@ export async function checkWithTurbo(args, packageDirs) {
   const { tasks } = JSON.parse(readFileSync(summary, 'utf8'))
   rmSync(summary)
   const counts = tasks.filter(isReal).map(countTask).reduce(add, none)
-  // Whatever turbo refused to start has no task to fail.
+  // If turbo fails before it starts tasks, no task has failed.
   return code !== 0 && counts.failed === 0 ? add(counts, one(false)) : counts
 }
 
@@ -62,14 +62,14 @@ function listSummaries() {
   }
 }
 
-/** Packages without a script of the task's name appear as well, with this in place of a command. */
+/** Excludes packages without the script, for which turbo reports this command. */
 const isReal = (task) => task.command !== '<NONEXISTENT>'
 
 function countTask(task) {
   const passed = task.execution?.exitCode === 0
   const reported = task.task === 'test' ? readReports(path.join(root, task.directory)) : undefined
   if (!passed) showLog(task)
-  // A build is no check, but nothing holds without it.
+  // A successful build is not counted as a check, a failed one is.
   if (passed && task.task === 'build') return none
   if (!reported) return one(passed)
   return passed || reported.failed > 0 ? reported : add(reported, one(false))

@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can put right: shown as one sentence, without a stack. */
+/** An error that the user of a command can fix. It is printed as one sentence without a stack. */
 export class Failure extends Error {
   /**
-   * @param {string} message one sentence that says what is wrong and what to do; may be empty when already shown
+   * @param {string} message one sentence with the problem and its fix; empty if it was already printed
    * @param {number} [exitCode]
    */
   constructor(message, exitCode = 1) {
@@ -11,8 +11,8 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a command's main function and turns its failures into one sentence and an exit code.
- * @param {() => Promise<number | undefined>} main answers the exit code, 0 by default
+ * Runs the main function of a command, prints failures and sets the exit code.
+ * @param {() => Promise<number | undefined>} main returns the exit code, 0 by default
  */
 export async function runMain(main) {
   try {

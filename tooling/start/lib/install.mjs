@@ -8,12 +8,12 @@ import { root } from './repo.mjs'
 const STAMP = path.join(root, 'node_modules', '.mozhan-install')
 const FOLDERS = ['apps', 'packages', 'tooling']
 
-/** Installs from the lock; returns at once where that has been done for exactly this lock. */
+/** Installs from the lock file, unless this has been done for the same lock file. */
 export async function ensureInstalled() {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('安装依赖…')
-  // With NODE_ENV=production pnpm would leave out the tools that build the site.
+  // With NODE_ENV=production pnpm would skip the development dependencies, which build the site.
   const env = { ...process.env, NODE_ENV: 'development', CI: 'true' }
   const args = ['install', '--frozen-lockfile', '--reporter=append-only']
   const { code, output } = await run('pnpm', args, { quiet: true, env })
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, wanted)
 }
 
-/** One value for the lock and every manifest: what an install depends on. */
+/** Hash of the lock file and all manifests. */
 function fingerprint() {
   const hash = createHash('sha256')
   hash.update(`${process.platform} ${process.arch}`)

@@ -2,14 +2,14 @@ import { createServer } from 'node:net'
 import { Failure } from './failure.mjs'
 
 /**
- * Makes sure that a port can be listened on, on every address we may use.
+ * Checks that a port is free on every address that the programs may use.
  * @param {number} port
  * @param {string} variable the environment variable that sets it
- * @param {string} owner what wants to listen, in the reader's words
- * @throws {Failure} when it is taken
+ * @param {string} owner name of the program that will listen, for the message
+ * @throws {Failure} if the port is in use
  */
 export async function ensureFree(port, variable, owner) {
-  // Some systems let the wildcard and one address be held by two programs: ask for both.
+  // Checks both, because some systems allow two programs on the wildcard and on a specific address.
   for (const host of [undefined, '127.0.0.1']) {
     const problem = await tryListen(port, host)
     if (!problem) continue
@@ -18,12 +18,12 @@ export async function ensureFree(port, variable, owner) {
   }
 }
 
-/** Answers the error code of listening, or undefined where it worked. */
+/** @returns the error code of listening; undefined on success */
 function tryListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error) => {
-      // A machine without IPv6 or without that address cannot have the port taken there.
+      // Without IPv6 or without this address, the port cannot be in use there.
       resolve(
         error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? undefined : error.code,
       )

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { ensureFree } from './ports.mjs'
 
-it('accepts a free port, and names the variable for a taken one', async () => {
+it('accepts a free port, and names the variable if the port is in use', async () => {
   const server = createServer()
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address()

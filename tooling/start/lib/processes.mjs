@@ -9,11 +9,11 @@ const PARENT_POLL_MS = 1000
 const running = new Set()
 let stopping = false
 
-/** Never settles: what waits for a stopped program waits until the signal's handler has left the process. */
+/** Never settles. Code that awaits a stopped program waits here until the signal handler exits. */
 export const untilExit = new Promise(() => {})
 
 /**
- * Starts a program in its own process group, so that it can be stopped with everything it started.
+ * Starts a program in its own process group, so that it can be stopped with its descendants.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options] `cwd` is the repository by default
@@ -35,11 +35,11 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it ends.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] `quiet` keeps its output to the answer
- * @returns {Promise<{ code: number, output: string }>} code 127 where the program does not exist
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] `quiet` does not print the output
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the program does not exist
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   })
 }
 
-/** Stops every running program and its descendants: asks first, insists after ten seconds. */
+/** Stops all running programs and their descendants: SIGTERM first, SIGKILL after ten seconds. */
 export async function stopAll() {
   stopping = true
   const children = [...running]
@@ -70,12 +70,12 @@ export async function stopAll() {
   clearTimeout(insist)
 }
 
-/** Whether the programs end on request, not by themselves. */
+/** Whether `stopAll` is running. */
 export const isStopping = () => stopping
 
 /**
- * On Ctrl-C, SIGTERM, a closed terminal or the end of npm above us: stops everything, then leaves.
- * @param {() => void} [beforeStop] runs once, before the programs are asked to stop
+ * Stops everything and exits on Ctrl-C, SIGTERM, a closed terminal or the end of the parent npm process.
+ * @param {() => void} [beforeStop] runs once before the programs are stopped
  * @param {number} [exitCode]
  */
 export function stopOnSignals(beforeStop, exitCode = 0) {
@@ -89,7 +89,7 @@ export function stopOnSignals(beforeStop, exitCode = 0) {
   if (process.env.npm_lifecycle_event) onParentEnd(stop)
 }
 
-/** A package manager that is told to end does not always tell us. */
+/** Polls the parent process, because package managers do not always forward signals. */
 function onParentEnd(callback) {
   const parent = process.ppid
   const timer = setInterval(() => process.ppid !== parent && callback(), PARENT_POLL_MS)

@@ -3,15 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { Failure } from './failure.mjs'
 
-/** The server takes shorter ones for a mistake. */
+/** Minimum length that the server accepts. */
 const MIN_LENGTH = 32
 
 /**
- * The secret by which the API tells the site that pages changed. It is made on the first start and kept in the data
- * folder, where the server itself looks for it too, readable by its owner alone.
+ * Secret of the API's invalidation calls to the site. It is created on the first start and stored in the data
+ * folder, readable by its owner only. The server reads the same file.
  * @param {string} dataDir
  * @returns {string}
- * @throws {Failure} when the folder cannot be written, or the file is damaged
+ * @throws {Failure} if the folder is not writable or the file is damaged
  */
 export function ensureRefreshSecret(dataDir) {
   const folder = path.join(dataDir, 'secrets')
@@ -27,7 +27,7 @@ export function ensureRefreshSecret(dataDir) {
   throw new Failure(`${file} 已损坏：删除它再启动，会生成新的密钥。`)
 }
 
-/** Of several starts at once only one writes it, and the others find it whole. */
+/** Writes atomically: of several simultaneous starts only one writes, and the others read a complete file. */
 function writeOnce(file, text) {
   if (existsSync(file)) return
   const unfinished = `${file}.${process.pid}.unfinished`
@@ -36,7 +36,7 @@ function writeOnce(file, text) {
     linkSync(unfinished, file)
   } catch (error) {
     if (error.code === 'EEXIST') return
-    // A disk without hard links.
+    // The file system has no hard links.
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
   } finally {
     rmSync(unfinished, { force: true })

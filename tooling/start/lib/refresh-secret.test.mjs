@@ -7,7 +7,7 @@ import { ensureRefreshSecret } from './refresh-secret.mjs'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mozhan secret '))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is made once, for the owner alone', () => {
+it('is created once, readable by the owner only', () => {
   const dataDir = path.join(folder, '数据')
   const secret = ensureRefreshSecret(dataDir)
   expect(secret).toMatch(/^\w{64}$/)
@@ -15,7 +15,7 @@ it('is made once, for the owner alone', () => {
   expect(statSync(path.join(dataDir, 'secrets', 'refresh-secret')).mode & 0o777).toBe(0o600)
 })
 
-it('says what to do about a damaged file or an impossible folder', () => {
+it('reports a damaged file and an unusable folder', () => {
   const dataDir = path.join(folder, 'damaged')
   ensureRefreshSecret(dataDir)
   writeFileSync(path.join(dataDir, 'secrets', 'refresh-secret'), '')

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the repository, wherever the command was called from. */
+/** Absolute path of the repository, independent of the working directory. */
 export const root = path.resolve(fileURLToPath(new URL('../../../', import.meta.url)))
 
-/** Downloads that serve every later start: the pinned pnpm and, where needed, a current Node. */
+/** Folder of downloads: the pinned pnpm and, if needed, a current Node. */
 export const runtimeDir = path.join(root, '.runtime')
 
 /** The pnpm version pinned by `packageManager`, without its integrity suffix. */

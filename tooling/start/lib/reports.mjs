@@ -5,8 +5,8 @@ import path from 'node:path'
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} skipped names of those that did not run
- * @property {string[]} flaky names of those that passed at the second try only; they count as passed
+ * @property {string[]} skipped names of tests that did not run
+ * @property {string[]} flaky names of tests that passed only on the retry; they count as passed
  */
 
 /** @type {Counts} */
@@ -22,15 +22,15 @@ export function add(a, b) {
   }
 }
 
-/** Removes the reports of one package, so that a crashed run cannot pass with an older run's counts. */
+/** Removes the reports of a package, so that a crashed run does not use counts of an older one. */
 export function forgetReports(packageDir) {
   rmSync(path.join(packageDir, '.results'), { recursive: true, force: true })
 }
 
 /**
- * Adds up the reports which one package's tests left.
+ * Sums the reports of a package's tests.
  * @param {string} packageDir
- * @returns {Counts | undefined} undefined where there is none
+ * @returns {Counts | undefined} undefined without a report
  */
 export function readReports(packageDir) {
   const folder = path.join(packageDir, '.results')
@@ -43,9 +43,9 @@ export function readReports(packageDir) {
 }
 
 /**
- * Reads the JSON report of vitest or Playwright.
+ * Parses a JSON report of Vitest or Playwright.
  * @param {string} text
- * @returns {Counts | undefined} undefined where it is neither; a report cut off halfway is one failure
+ * @returns {Counts | undefined} undefined for other files; a truncated report counts as one failure
  */
 export function parseReport(text) {
   try {
@@ -58,11 +58,11 @@ export function parseReport(text) {
   }
 }
 
-/** Vitest has several words for the others: skipped, pending, todo, disabled. */
+/** All other states (skipped, pending, todo, disabled) count as skipped. */
 const RAN = new Set(['passed', 'failed'])
 
 function fromVitest(report) {
-  // A file that cannot be loaded has no test to fail: it counts as one itself.
+  // A file that cannot be loaded contains no tests, so it counts as one failure.
   const broken = report.testResults.filter(
     (file) =>
       file.status === 'failed' &&
@@ -88,7 +88,7 @@ function fromPlaywright({ stats, suites = [], errors = [] }) {
   }
 }
 
-/** Titles of the tests of a suite, and of those in it, that ended so. */
+/** Titles of all tests in a suite with a given status. */
 function listTests({ suites = [], specs = [] }, wanted) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
   return [...own.map(({ title }) => title), ...suites.flatMap((suite) => listTests(suite, wanted))]

@@ -3,7 +3,7 @@ import { parseReport } from './reports.mjs'
 
 const vitest = (report) => parseReport(JSON.stringify({ testResults: [], ...report }))
 
-it('counts the tests of vitest', () => {
+it('counts the tests of Vitest', () => {
   const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo']
   const assertionResults = statuses.map((status) => ({ fullName: `is ${status}`, status }))
   const counts = vitest({
@@ -20,7 +20,7 @@ it('counts a test file that cannot be loaded as one failure', () => {
   expect(vitest({ numPassedTests: 5, numFailedTests: 0, testResults }).failed).toBe(1)
 })
 
-it('counts the tests of Playwright, and what went wrong around them', () => {
+it('counts the tests of Playwright and errors outside of tests', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
   const skipped = (title) => ({ title, tests: [{ status: 'skipped' }] })
   const suites = [{ specs: [skipped('a')], suites: [{ specs: [skipped('b')] }] }]
@@ -29,7 +29,7 @@ it('counts the tests of Playwright, and what went wrong around them', () => {
   expect(parseReport(JSON.stringify({ stats, errors: [{}] })).failed).toBe(2)
 })
 
-it('names what passed at the second try only', () => {
+it('names tests that passed only on the retry', () => {
   const result = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages })
   const assertionResults = [
     result('a', 'passed'),
@@ -43,7 +43,7 @@ it('names what passed at the second try only', () => {
   expect(parseReport(JSON.stringify({ stats: {}, suites })).flaky).toEqual(['e'])
 })
 
-it('counts a report cut off halfway as one failure, and ignores other files', () => {
+it('counts a truncated report as one failure, and ignores other files', () => {
   expect(parseReport('{"testResults": [').failed).toBe(1)
   expect(parseReport('{"other": true}')).toBeUndefined()
 })

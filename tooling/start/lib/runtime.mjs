@@ -4,14 +4,14 @@ import { Failure } from './failure.mjs'
 import { run } from './processes.mjs'
 import { pinnedPnpm, runtimeDir } from './repo.mjs'
 
-/** The Node that the project is developed with: `.nvmrc` names it too. */
+/** Major version of Node for development, equal to `.nvmrc`. */
 export const NODE_MAJOR = 24
-/** The oldest Node that runs the product: `engines` names it too. */
+/** Oldest supported Node, equal to `engines`. */
 export const OLDEST_NODE = [22, 18]
 
 /**
- * Puts a current Node and the pinned pnpm first on PATH, for this process and all it starts.
- * Both come from the npm registry, once, into `.runtime/`; a machine that has them is left alone.
+ * Puts a current Node and the pinned pnpm first on PATH, for this process and its children.
+ * Missing ones are installed once from the npm registry into `.runtime/`.
  */
 export async function ensureRuntime() {
   await ensureNode()
@@ -24,7 +24,7 @@ export function isNewEnough(version) {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
 }
 
-/** Puts a current Node first on PATH, where this one is too old. */
+/** Puts a current Node first on PATH if this one is too old. */
 export async function ensureNode() {
   if (isNewEnough(process.versions.node)) return
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -43,7 +43,7 @@ async function ensurePnpm() {
   const home = path.join(runtimeDir, `pnpm-${version}`)
   const bin = path.join(home, 'node_modules', '.bin')
   if (!existsSync(bin)) {
-    // Asked outside the repository: inside it, other versions would download the pinned one themselves.
+    // Run outside of the repository, because inside it other versions of pnpm would download the pinned one.
     const found = await run('pnpm', ['--version'], { quiet: true, cwd: path.parse(home).root })
     if (found.code === 0 && found.output.trim() === version) return
     console.log(`从 npm 取 pnpm ${version}（只此一次）…`)

@@ -13,7 +13,7 @@ it.each([
   expect(isNewEnough(version)).toBe(expected)
 })
 
-it('takes the versions that the repository names', () => {
+it('uses the versions of the repository', () => {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   expect(JSON.parse(read('package.json')).engines.node).toBe(`>=${OLDEST_NODE.join('.')}`)
   expect(read('.nvmrc').trim()).toBe(String(NODE_MAJOR))

@@ -6,22 +6,22 @@ import { root } from './repo.mjs'
 
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 150
-/** Kept of a program that is not shown; what else it says is lost. */
+/** Maximum number of stored output lines of a hidden program. */
 const MAX_LINES = 1000
 
 /**
- * Starts one long-running program and waits until it answers.
- * Its output is held back until then: where it cannot start, its own sentence on stderr is all that is shown.
+ * Starts a long-running program and waits until it is ready.
+ * Its output is hidden until then. If it cannot start, only its message on stderr is printed.
  * @param {object} options
- * @param {string} options.name shown before each of its lines
- * @param {string} options.folder where it runs, relative to the repository
+ * @param {string} options.name prefix of its output lines
+ * @param {string} options.folder working directory, relative to the repository
  * @param {string[]} options.args arguments to Node
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.readyUrl answers 2xx as soon as the program is ready
- * @param {boolean} [options.loud] show its output from the first line
- * @param {boolean} [options.quiet] never show it, unless it cannot start
- * @returns {Promise<{ pid: number, ended: Promise<number> }>} `ended` gives its exit code
- * @throws {Failure} when it ends, or stays silent, before it is ready
+ * @param {string} options.readyUrl responds with 2xx when the program is ready
+ * @param {boolean} [options.loud] prints its output from the start
+ * @param {boolean} [options.quiet] never prints it, unless it cannot start
+ * @returns {Promise<{ pid: number, ended: Promise<number> }>} `ended` resolves with its exit code
+ * @throws {Failure} if it ends or times out before it is ready
  */
 export async function startService({ name, folder, args, env, readyUrl, loud, quiet }) {
   const child = start('node', args, {
@@ -43,7 +43,7 @@ export async function startService({ name, folder, args, env, readyUrl, loud, qu
   return { pid: child.pid, ended }
 }
 
-/** Holds lines back until `show()`, then prints them as they come. */
+/** Buffers lines until `show()`, then prints them immediately. */
 function watchOutput(child, name, { loud = false, quiet = false }) {
   const held = []
   const complaints = []

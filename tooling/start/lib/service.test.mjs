@@ -22,14 +22,14 @@ const service = (script, readyUrl = 'http://127.0.0.1:9/') => {
   return startService({ name: 'test', folder: '.', args: [file], env: process.env, readyUrl })
 }
 
-it('shows only the sentence of a program that cannot start, with its exit code', async () => {
+it('prints only the message of a program that cannot start, with its exit code', async () => {
   const start = service(
     "console.log('noise'); console.error('数据目录已被占用。'); process.exitCode = 3",
   )
   await expect(start).rejects.toMatchObject({ message: '数据目录已被占用。', exitCode: 3 })
 })
 
-it('is ready when the address answers, and tells how the program ends', async () => {
+it('is ready when the address responds, and returns the exit code', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const port = await freePort()
   const script = `

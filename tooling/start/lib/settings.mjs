@@ -3,10 +3,10 @@ import { Failure } from './failure.mjs'
 import { root } from './repo.mjs'
 
 /**
- * What the two programs need to know, from the environment and our defaults.
- * Everything else in the environment reaches them untouched.
+ * Settings of both programs, from the environment and defaults.
+ * Other environment variables are passed unchanged.
  * @param {Record<string, string | undefined>} env
- * @throws {Failure} naming the variable whose value cannot be used
+ * @throws {Failure} with the name of an invalid variable
  */
 export function readSettings(env) {
   const port = readPort(env, 'PORT', 3000)
@@ -23,7 +23,7 @@ export function readSettings(env) {
     apiPort,
     loginPort,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
-    // Unless it is given, site and login site follow the host that the reader is on.
+    // By default, site and login site use the host of the request.
     givenSiteUrl: env.SITE_URL || '',
     loginUrl: toLoginUrl(env, loginPort),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
@@ -41,7 +41,7 @@ export function serviceEnv(settings, refreshSecret) {
     API_URL: `http://127.0.0.1:${apiPort}`,
     SITE_INVALIDATION_URLS: `http://127.0.0.1:${port}`,
     REFRESH_SECRET: refreshSecret,
-    // A line per request would bury what a person at the terminal wants to see.
+    // Without request logs, which would hide other output in the terminal.
     LOG_LEVEL: 'warn',
     ...process.env,
     PORT: String(port),
@@ -53,7 +53,7 @@ export function serviceEnv(settings, refreshSecret) {
   }
 }
 
-/** Ours is not started where LOGIN_SITE_URL names another one and LOGIN_PORT does not ask for it. */
+/** The login site is not started if LOGIN_SITE_URL is set and LOGIN_PORT is not. */
 function readLoginPort(env) {
   const own = /^:(\d+)$/.exec(env.LOGIN_SITE_URL || ':4100')?.[1]
   if (own === undefined && !env.LOGIN_PORT) return undefined

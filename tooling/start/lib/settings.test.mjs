@@ -16,22 +16,22 @@ describe('settings', () => {
     })
   })
 
-  it('take DATA_DIR relative to the repository, as the server does', () => {
+  it('resolve DATA_DIR relative to the repository, as the server does', () => {
     expect(readSettings({ DATA_DIR: 'my data' }).dataDir).toBe(path.join(root, 'my data'))
     expect(readSettings({ DATA_DIR: '/srv/mozhan' }).dataDir).toBe('/srv/mozhan')
   })
 
-  it.each(['0', '65536', 'abc', '30.5', '-1'])('refuse PORT=%s by its name', (PORT) => {
+  it.each(['0', '65536', 'abc', '30.5', '-1'])('refuse PORT=%s and name it', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/^PORT=/)
   })
 
-  it('refuse one port for two', () => {
+  it('refuse the same port for two programs', () => {
     expect(() => readSettings({ PORT: '4000' })).toThrow(/PORT 与 API_PORT/)
     expect(() => readSettings({ LOGIN_PORT: '4000' })).toThrow(/API_PORT 与 LOGIN_PORT/)
     expect(() => readSettings({ LOGIN_PORT: '3000' })).toThrow(/PORT 与 LOGIN_PORT/)
   })
 
-  it('start no login site where another one is named, unless asked to', () => {
+  it('start no login site if LOGIN_SITE_URL is set, unless LOGIN_PORT is set', () => {
     const LOGIN_SITE_URL = 'https://login.example.com'
     const foreign = readSettings({ LOGIN_SITE_URL })
     expect(foreign).toMatchObject({ loginPort: undefined, loginUrl: LOGIN_SITE_URL })
@@ -42,13 +42,13 @@ describe('settings', () => {
     expect(readSettings({ LOGIN_SITE_URL: ':5100' })).toMatchObject(port)
   })
 
-  it('leave the site’s address open where none is given, so that every host of this machine works', () => {
+  it('have no default site address, so that every host name of this machine works', () => {
     expect(serviceEnv(readSettings({}), 'secret').SITE_URL).toBe('')
     const SITE_URL = 'https://blog.example.com'
     expect(serviceEnv(readSettings({ SITE_URL }), 'secret').SITE_URL).toBe(SITE_URL)
   })
 
-  it('give the programs absolute places and each other', () => {
+  it('pass absolute paths, and the addresses of both, to the programs', () => {
     expect(serviceEnv(readSettings({ PORT: '3100' }), 'secret')).toMatchObject({
       PORT: '3100',
       API_PORT: '4000',

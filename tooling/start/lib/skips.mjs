@@ -1,9 +1,9 @@
-/** Services that a machine may lack; the variable with the address of each. */
+/** Variables with the addresses of optional services. */
 const SERVICES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL', 'TEST_RABBITMQ_URL']
 
 /**
- * The skipped tests that should have run. A test may be skipped only where its name, or that of a suite around it, says
- * `(needs VARIABLE)` and that service is not given.
+ * Finds skipped tests that should have run. A test may be skipped only if its name or that of a suite contains
+ * `(needs VARIABLE)` and this variable is not set.
  * @param {string[]} names full names of skipped tests
  * @param {Record<string, string | undefined>} env
  */

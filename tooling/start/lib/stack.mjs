@@ -3,7 +3,7 @@ import { isStopping, untilExit } from './processes.mjs'
 import { startService } from './service.mjs'
 import { serviceEnv } from './settings.mjs'
 
-/** How each program is started: built, or from source and watching it. */
+/** Arguments of each program: built, or from source with reloading. */
 const MODES = {
   production: { nodeEnv: 'production', api: [...apiFlags, 'src/main.ts'], site: ['server.ts'] },
   development: {
@@ -14,12 +14,12 @@ const MODES = {
 }
 
 /**
- * Starts the API, then the site in front of it, and waits until both answer.
+ * Starts the API, then the site, and waits until both are ready.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {string} refreshSecret
- * @param {{ dev?: boolean, more?: Record<string, string> }} [options] `more`: environment besides
+ * @param {{ dev?: boolean, more?: Record<string, string> }} [options] `more`: additional environment
  * @returns {Promise<{ api: Service, site: Service, startApi: (flags?: string[]) => Promise<Service> }>} `startApi`
- *   starts the API again, with these flags of Node, once it has ended
+ *   starts the API again with these flags of Node after it has ended
  * @typedef {Awaited<ReturnType<typeof startService>>} Service
  */
 export async function startStack(settings, refreshSecret, { dev = false, more = {} } = {}) {
@@ -37,7 +37,7 @@ export async function startStack(settings, refreshSecret, { dev = false, more = 
 }
 
 /**
- * Starts the API alone, and waits until it answers.
+ * Starts the API only and waits until it is ready.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {NodeJS.ProcessEnv} env
  * @param {{ api: string[] }} [mode]
@@ -54,9 +54,9 @@ export function startApi({ apiPort }, env, { api } = MODES.production, flags = [
 }
 
 /**
- * Waits for the first program to end and says so. While everything stops on request, the signal's handler leaves.
+ * Waits until a program ends and reports it. During a requested stop, the signal handler exits instead.
  * @param {{ api: Service, site: Service }} stack
- * @returns {Promise<number>} the exit code for the whole
+ * @returns {Promise<number>} the exit code of the command
  */
 export async function endOfStack({ api, site }) {
   const [name, code] = await Promise.race([

@@ -1,5 +1,5 @@
 /**
- * Pads to a width in terminal columns, where a Han character or full-width mark takes two.
+ * Pads a text to a width in terminal columns. Han characters and full-width marks have two columns.
  * @param {string} text
  * @param {number} width
  */

@@ -5,7 +5,7 @@ import { root } from './repo.mjs'
 const TURBO = path.join(root, 'node_modules', '.bin', 'turbo')
 
 /**
- * Runs turbo. NODE_ENV is left to each task: a build that inherited one would build for it.
+ * Runs turbo without NODE_ENV, because tasks set their own.
  * @param {string[]} args
  * @param {{ quiet?: boolean }} [options]
  */

@@ -1,7 +1,7 @@
 import { padWide } from './text.mjs'
 
 /**
- * What a newcomer needs after the start: addresses, and accounts to try.
+ * Text after the start: addresses and demonstration accounts.
  * @param {{ siteUrl: string, loginUrl: string, apiPort: number, dataDir: string }} settings
  */
 export function welcome({ siteUrl, loginUrl, apiPort, dataDir }) {

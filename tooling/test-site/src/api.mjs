@@ -5,7 +5,7 @@ import { Failure } from '@mozhan/start/failure'
  * @param {string} base such as `http://127.0.0.1:4000`, or a site's address with `/api`
  * @param {string} path
  * @param {object} [body] sent with POST; GET without it
- * @param {string} [token] of who calls; a visitor without it
+ * @param {string} [token] of the caller; none for a visitor
  */
 export async function callApi(base, path, body, token) {
   const init = body && {
@@ -21,7 +21,7 @@ export async function callApi(base, path, body, token) {
 }
 
 /**
- * The first articles of the public list, newest first.
+ * Loads the newest articles of the public list.
  * @param {string} base
  * @param {number} size
  */

@@ -1,4 +1,4 @@
-/** For a Chromium in a container, without connections to its vendor. */
+/** Flags of Chromium in a container, without connections to its vendor. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

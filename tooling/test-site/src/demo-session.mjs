@@ -1,8 +1,8 @@
 /**
- * Signs an account of the demonstration in.
+ * Signs a demonstration account in.
  * @param {string} api address of the API
  * @param {{ username: string, password: string }} [credentials]
- * @returns {Promise<Record<string, string>>} the cookies of the session, not yet encoded
+ * @returns {Promise<Record<string, string>>} the session cookies, not encoded
  */
 export async function signInDemo(api, credentials = { username: 'demo', password: 'demo-mozhan' }) {
   const body = new URLSearchParams(credentials)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Resident memory of a process.
+ * Measures the resident memory of a process.
  * @param {number} pid
  * @returns {number} megabytes
  */

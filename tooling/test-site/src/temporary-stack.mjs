@@ -9,7 +9,7 @@ import { startStack } from '@mozhan/start/stack'
 import { freePort } from './free-port.mjs'
 
 /**
- * Builds, starts the whole on free ports with demonstration content in a throwaway folder, and cleans up afterwards.
+ * Builds and starts API and site on free ports with demonstration content in a temporary folder, and cleans up afterwards.
  * @template T
  * @param {(stack: TemporaryStack) => Promise<T>} use
  * @returns {Promise<T>}
@@ -29,7 +29,7 @@ export async function withTemporaryStack(use) {
     }
     const settings = readSettings({ ...ports, DATA_DIR: dataDir })
     console.log('启动…')
-    // What is measured is one person at one address, in the hurry of hundreds.
+    // All requests share one client address, so the limits are raised.
     const more = { RATE_LIMITS: 'off' }
     const stack = await startStack(settings, ensureRefreshSecret(dataDir), { more })
     const apiUrl = `http://127.0.0.1:${apiPort}`

@@ -8,7 +8,7 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   scroll?: boolean
 }
 
-/** Stands in for next/link: a plain link whose click is told to the router instead of leaving the story. */
+/** Mock of next/link: a plain link whose click calls the mock router. */
 export default function Link({ href, prefetch, replace, scroll, onClick, ...rest }: LinkProps) {
   return (
     <a

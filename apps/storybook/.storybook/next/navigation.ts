@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { fn } from 'storybook/test'
 
 /**
- * Stands in for next/navigation: an address that a story sets, and a router whose calls a story can look at.
- * Nothing here leads anywhere.
+ * Mock of next/navigation: stories set the address and check the calls of the router.
+ * It never navigates.
  */
 let address = new URL('http://blog.test/')
 const listeners = new Set<() => void>()
 
-/** Puts a story at a path, query included. */
+/** Sets the address of a story: a path with a query. */
 export function setAddress(path: string): void {
   address = new URL(path, 'http://blog.test')
   for (const listener of listeners) listener()

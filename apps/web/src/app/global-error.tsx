@@ -3,7 +3,7 @@
 import '@mozhan/ui/styles.css'
 import { LastResort, type LastResortProps } from '@mozhan/shell/last-resort'
 
-/** Even the document failed, so this one brings its own. */
+/** Error boundary of the root layout, with its own document. */
 export default function GlobalError(props: LastResortProps) {
   return (
     <html lang="zh-CN">

@@ -16,13 +16,13 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** The document. It depends on no session: who is signed in shows only in the browser. */
+/** Root layout. It is independent of the session, which only the browser shows. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteUrl: _, ...config } = siteConfig()
   const { isWorkerOn, program } = readEnv()
   const offline = { isOn: isProduction && isWorkerOn, program }
   return (
-    // The boot script sets attributes of <html> before React arrives.
+    // The boot script sets attributes of <html> before hydration.
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <meta name="diagram-frame" content={DIAGRAMS_PATH} />

@@ -5,7 +5,7 @@ import { SiteChrome } from '@/app/site-chrome.tsx'
 
 export const metadata = { title: shellCopy.errors.notFound }
 
-/** Every address that is not ours, and everything that is not there (any more). */
+/** 404 page for unknown addresses and missing entries. */
 export default function NotFound() {
   return (
     <SiteChrome>

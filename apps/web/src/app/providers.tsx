@@ -14,10 +14,10 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What is below may ask who reads and where the API is, and shares the atoms of the page. */
+/** Provides session, configuration and the atom store of the page. */
 export function Providers({ config, offline, children }: ProvidersProps) {
   const [store] = useState(getPageStore)
-  // The page around that one keeps the session; two would renew it twice.
+  // Not in the diagram frame: the parent page renews the session, and two would renew it twice.
   if (usePathname() === DIAGRAMS_PATH) return children
   return (
     <Provider store={store}>

@@ -7,7 +7,7 @@ export const revalidate = 300
 
 export default function robots(): MetadataRoute.Robots {
   const guarded = listGuarded().filter((path) => !path.includes(':'))
-  // `/user` and `/resource` have open pages below them, so the end is marked.
+  // `$` marks the end, because `/user` and `/resource` have public pages below them.
   const closed = guarded.map((path) => `${path}$`)
   return {
     rules: {

@@ -17,7 +17,7 @@ interface ChromeProps {
   children: ReactNode
 }
 
-/** The default layout (docs/rules.md#layouts): header, content, footer, and the way back to the top. */
+/** Default layout (docs/rules.md#layouts): header, content, footer and a back-to-top button. */
 export function SiteChrome({ children }: ChromeProps) {
   return (
     <>
@@ -27,12 +27,12 @@ export function SiteChrome({ children }: ChromeProps) {
   )
 }
 
-/** Screens to write in: no footer, and nothing that floats over the text. */
+/** Layout of editor screens: no footer and no floating buttons. */
 export function WritingChrome({ children }: ChromeProps) {
   return <Frame header={<LiveHeader />}>{children}</Frame>
 }
 
-/** Search (docs/rules.md#layouts): a footer, and a bar of the page's own in the place of the header. */
+/** Layout of the search (docs/rules.md#layouts): the page renders a search bar in place of the header. */
 export function SearchChrome({ children }: ChromeProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function SearchChrome({ children }: ChromeProps) {
   )
 }
 
-/** What every layout has around its pages. */
+/** Common frame of all layouts. */
 function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
   return (
     <>

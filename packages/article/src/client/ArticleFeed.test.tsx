@@ -46,7 +46,7 @@ afterEach(() => {
 afterAll(() => network.close())
 
 describe('ArticleFeed', () => {
-  it('goes on from the cursor and shows each article once', async () => {
+  it('loads the next page from the cursor and shows each article once', async () => {
     const cursors: unknown[] = []
     network.use(
       mockEndpoint(listArticles, ({ body }) => {
@@ -62,7 +62,7 @@ describe('ArticleFeed', () => {
     expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
-  it('shows the hottest instead of the newest, and the newest again', async () => {
+  it('switches between the order by popularity and the order by date', async () => {
     network.use(
       mockEndpoint(findArticles, ({ body }) =>
         buildPage([article(body.sort === 'hot' ? '9' : '8')]),
@@ -76,7 +76,7 @@ describe('ArticleFeed', () => {
     expect(titles()).toEqual(['第1篇', '第2篇'])
   })
 
-  it('offers to try again when the call fails, and keeps what is shown', async () => {
+  it('offers a retry after a failed call and still shows the loaded rows', async () => {
     network.use(mockFailure(listArticles, 999, '系统繁忙'))
     renderFeed()
     await clickMore()
@@ -87,12 +87,12 @@ describe('ArticleFeed', () => {
     expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
   })
 
-  it('asks as nobody: a session that has ended takes no page from who reads', async () => {
+  it('sends no token: an expired session does not interrupt reading', async () => {
     const sent = vi.fn()
     network.events.on('request:start', ({ request }) => sent(request.headers.get('authorization')))
     network.use(mockEndpoint(listArticles, buildPage([article('3')])))
     const session = ['userInfo={"uid":"7"}', 'accessToken=over', 'refreshToken=r']
-    // biome-ignore lint/suspicious/noDocumentCookie: this is where a session is
+    // biome-ignore lint/suspicious/noDocumentCookie: the site reads the session from cookies
     for (const pair of session) document.cookie = `${pair}; path=/`
     renderFeed()
     await clickMore()
@@ -100,7 +100,7 @@ describe('ArticleFeed', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('comes back as it was left, for the same entry of the history only', async () => {
+  it('restores the list for the same history entry only', async () => {
     network.use(mockEndpoint(listArticles, buildPage([article('3')])))
     const { unmount } = renderFeed()
     await clickMore()

@@ -12,21 +12,21 @@ import { useFeed } from './use-feed.ts'
 
 export interface ArticleFeedProps {
   query: FeedQuery
-  /** Ids of the rows that the server drew. */
+  /** Ids of the rows that the server rendered. */
   firstIds: readonly string[]
-  /** Where the second page starts; absent when there is none. */
+  /** Position of the second page; absent when there is none. */
   next?: FeedNext
-  /** The next page as a page of its own, for readers without scripts. */
+  /** Address of the next page as a document, for readers without scripts. */
   nextHref?: string
-  /** Offers the hottest first beside the newest. @default false */
+  /** Offers the order by popularity beside the order by date. @default false */
   sortable?: boolean
-  /** Leaves the author out of the rows: on his own page. @default false */
+  /** Hides the author in the rows, for lists on the author's page. @default false */
   withoutAuthor?: boolean
-  /** The rows that the server drew. */
+  /** The rows that the server rendered. */
   children: ReactNode
 }
 
-/** A list that grows: the server's first page, then one more at each wish, and all of it again after Back. */
+/** A list with a button that loads more: first the server's page, then page after page. Back restores all loaded rows. */
 export function ArticleFeed({
   query,
   firstIds,

@@ -48,7 +48,7 @@ export const Reader: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    // Both have the same answer.
+    // The API answers both with the same state.
     await canvas.findByRole('button', { name: '取消点赞，已有 218 人点赞' })
     await expect(canvas.queryByRole('link', { name: copy.edit })).toBeNull()
   },

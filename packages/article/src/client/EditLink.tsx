@@ -10,7 +10,7 @@ export interface EditLinkProps {
   articleId: string
 }
 
-/** Leads the writer of an article to where it is changed; nobody else sees it. */
+/** Link to the editor of an article, shown to its author only. */
 export function EditLink({ articleId }: EditLinkProps) {
   const own = useOwnState('article', articleId)
   return own?.isOwner ? (

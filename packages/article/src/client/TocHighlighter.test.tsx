@@ -19,7 +19,7 @@ const headings = ['安装', '配置-1', '100% 可用'].map((text) => ({ id: text
 afterEach(() => vi.unstubAllGlobals())
 
 describe('TocHighlighter', () => {
-  it('marks the passage being read, and only that', async () => {
+  it('marks the section in view and no other', async () => {
     vi.stubGlobal('IntersectionObserver', Observer)
     render(
       <>

@@ -2,7 +2,7 @@
 
 import { useIdleEffect } from '@mozhan/ui/client'
 
-/** Marks in the contents list the passage that is being read. Draws nothing itself. */
+/** Marks the section in view in the table of contents. Renders nothing. */
 export function TocHighlighter() {
   useIdleEffect(async () => (await import('./highlight-toc.ts')).highlightToc)
   return null

@@ -1,7 +1,7 @@
 import { readingProgress } from '../model/reading-progress.ts'
 import { BODY_ID } from '../view/ArticleBody.tsx'
 
-/** Has a line grow with the part of the text that has been read. @returns stops it */
+/** Scales a line to the share of the text that has been scrolled past. @returns a function that stops it */
 export function drawProgress(line: HTMLElement): (() => void) | undefined {
   const body = document.getElementById(BODY_ID)
   if (!body) return

@@ -1,9 +1,9 @@
 import { chooseSection } from '../model/toc.ts'
 
-/** A heading above this line counts as being read: the header's 95 px and a little, px. */
+/** Distance from the top of the window above which a heading counts as reached: 95 px of header and a margin, in px. */
 const LINE = 120
 
-/** Marks in the contents list the passage that is being read. @returns stops it */
+/** Marks the section in view in the table of contents. @returns a function that stops it */
 export function highlightToc(): (() => void) | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-article-toc] a')]
   const pairs = links.flatMap((link) => {
@@ -21,7 +21,7 @@ export function highlightToc(): (() => void) | undefined {
     marked = link
     if (link) keepInView(link)
   }
-  // Only crossings of the line matter, so nothing has to run while the page scrolls between them.
+  // An observer reports crossings of the line only, so no code runs on scroll events.
   const observer = new IntersectionObserver(mark, { rootMargin: `-${LINE}px 0px 0px 0px` })
   for (const { heading } of pairs) observer.observe(heading)
   return () => {
@@ -30,7 +30,7 @@ export function highlightToc(): (() => void) | undefined {
   }
 }
 
-/** Scrolls the list alone; `scrollIntoView` would move the page too. */
+/** Scrolls the list only; `scrollIntoView` would also scroll the page. */
 function keepInView(link: HTMLElement): void {
   const list = link.closest('ol')
   if (!list || list.scrollHeight <= list.clientHeight) return

@@ -3,21 +3,21 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FeedMemory, readFeedMemory, saveFeedMemory } from '../model/feed-memory.ts'
 
-type Kept = Pick<FeedMemory, 'sort' | 'rows' | 'next'>
+type FeedState = Pick<FeedMemory, 'sort' | 'rows' | 'next'>
 
-/** Field of an entry in the browser's history that says where its list is kept. */
+/** Field of a history entry that holds the storage key of its list. */
 const FIELD = 'mozhanFeed'
 
 /**
- * Brings a list back as the reader left it when he returns by Back, Forward or reload. What was loaded is kept for the
- * entry in the history, not for the address: a fresh visit starts fresh.
+ * Restores a list after Back, Forward or a reload. Loaded rows are stored per history entry, not per address, so a new
+ * visit starts with the first page.
  */
-export function useFeedMemory(feed: Kept, restore: (kept: Kept) => void): void {
+export function useFeedMemory(feed: FeedState, restore: (saved: FeedState) => void): void {
   const latest = useRef({ feed, top: 0 })
   const target = useRef<number | undefined>(undefined)
   const restoreRef = useRef(restore)
 
-  // Before paint, so that the short list is never seen.
+  // Before paint, so that the short list is not visible.
   useLayoutEffect(() => {
     const memory = readFeedMemory(getStore(), keyOfEntry() ?? '', Date.now())
     if (!memory) return
@@ -32,7 +32,7 @@ export function useFeedMemory(feed: Kept, restore: (kept: Kept) => void): void {
     target.current = undefined
   }, [feed])
 
-  // A layout effect, since its end runs before the router scrolls the next page to its top.
+  // A layout effect, because its cleanup runs before the router scrolls the next page to its top.
   useLayoutEffect(() => {
     const key = keyOfEntry() ?? markEntry()
     latest.current.top = window.scrollY
@@ -40,8 +40,9 @@ export function useFeedMemory(feed: Kept, restore: (kept: Kept) => void): void {
       latest.current.top = window.scrollY
     }
     const keep = () => {
-      const { feed: kept, top } = latest.current
-      if (kept.rows.length > 0) saveFeedMemory(getStore(), key, { ...kept, top, at: Date.now() })
+      const { feed: current, top } = latest.current
+      if (current.rows.length > 0)
+        saveFeedMemory(getStore(), key, { ...current, top, at: Date.now() })
     }
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', keep)
@@ -59,7 +60,7 @@ function keyOfEntry(): string | undefined {
   return typeof state[FIELD] === 'string' ? state[FIELD] : undefined
 }
 
-/** Marks the entry and leaves the router's own fields in it untouched. */
+/** Adds a key to the history entry; the router's fields are preserved. */
 function markEntry(): string {
   const key = `${FIELD}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   window.history.replaceState({ ...window.history.state, [FIELD]: key }, '')

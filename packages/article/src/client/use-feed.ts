@@ -21,7 +21,7 @@ export interface FeedInput {
 
 export interface FeedControls {
   sort: FeedSort
-  /** Rows beyond those of the server; all of them when the order isn't the server's. */
+  /** Rows after those of the server; all rows when the order differs from the server's. */
   rows: ArticleRow[]
   state: 'idle' | 'loading' | 'end' | 'error'
   selectSort: (sort: FeedSort) => void
@@ -34,7 +34,7 @@ interface Feed {
   next?: FeedNext
 }
 
-/** State of a list that grows. Answers that come after the reader went on to another order are dropped. */
+/** State of an incrementally loaded list. Responses for a previous order are dropped. */
 export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
   const getApi = useApi({ asVisitor: true })
   const [feed, setFeed] = useState<Feed>({ sort: 'new', rows: [], next })
@@ -75,7 +75,7 @@ export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
   }
 
   const state = status === 'idle' && feed.next === undefined ? 'end' : status
-  // The server's page may have changed since a remembered list was kept.
+  // The server's page may have changed since the list was stored.
   const rows = feed.sort === 'new' ? appendRows([], feed.rows, firstIds) : feed.rows
   return { sort: feed.sort, rows, state, selectSort, loadMore }
 }

@@ -1,11 +1,11 @@
-/** A tag; in text the renderer escapes `<`, in attributes a `>` may stand between the quotes. */
+/** A tag. The renderer escapes `<` in text; a quoted attribute may contain `>`. */
 const TAG = /<[a-z](?:[^"<>]|"[^"]*")*>/gi
 const ADDRESS = /(\s(?:href|src|poster)=")([^"]*)"/g
 const SOURCES = /(\ssrcset=")([^"]*)"/g
 
 /**
- * The renderer's HTML for readers that are elsewhere: addresses of the site with its origin, anchors with the page's address.
- * @param pageUrl absolute address of the page that shows the text
+ * Makes addresses in the renderer's HTML absolute, for feed readers. Anchors get the page's address.
+ * @param pageUrl absolute URL of the page that shows the text
  */
 export function toAbsoluteHtml(html: string, pageUrl: string): string {
   const absolute = (address: string) =>

@@ -2,7 +2,7 @@ import { buildAdvert } from '@mozhan/api-client/fixtures'
 import { expect, it } from 'vitest'
 import { toAdvertBox } from './advert-box.ts'
 
-it.each(['/column/1', 'https://docs.example.test/x'])('leads to %s', (advertUrl) => {
+it.each(['/column/1', 'https://docs.example.test/x'])('links to %s', (advertUrl) => {
   expect(toAdvertBox(buildAdvert({ advertUrl })).href).toBe(advertUrl)
 })
 
@@ -12,6 +12,6 @@ it.each([
   '//evil.test',
   '/\\evil.test',
   'data:text/html,x',
-])('does not lead to %s', (advertUrl) => {
+])('does not link to %s', (advertUrl) => {
   expect(toAdvertBox(buildAdvert({ advertUrl })).href).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { Advert } from '@mozhan/api-client/contract'
 
-/** A picture or notice placed by the site's editors. */
+/** A picture or notice of the site's editors. */
 export interface AdvertBox {
   id: string
   title: string
   imageUrl?: string
-  /** Only `http(s)` addresses and our own paths; absent when the notice leads nowhere. */
+  /** An `http(s)` URL or a path of the site; absent without a valid target. */
   href?: string
   isBlank: boolean
 }

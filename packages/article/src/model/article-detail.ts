@@ -3,17 +3,17 @@ import { type Byline, type Tag, toByline } from './article-row.ts'
 import { estimateMinutes } from './reading-time.ts'
 import { type TocLine, toTocLines } from './toc.ts'
 
-/** How an article came to be; only what was taken over from somewhere names its source. */
+/** Origin of an article. Reprints and translations name a source. */
 export type ArticleOrigin = 'original' | 'reprint' | 'translation'
 
-/** What the page of an article shows beside its text. */
+/** Data of an article page except the text. */
 export interface ArticleDetail {
   id: string
   title: string
   summary: string
   imageUrl?: string
   author: Byline
-  /** ISO dates; absent where the back end does not tell. */
+  /** ISO dates; absent when the back end does not send them. */
   published?: string
   modified?: string
   minutes: number
@@ -28,7 +28,7 @@ export interface ArticleDetail {
   source?: string
 }
 
-/** Takes from an article of the wire what its page shows; the text itself stays with the loader. */
+/** Converts an article of the API to page data. The loader handles the text. */
 export function toArticleDetail(article: Article): ArticleDetail {
   return {
     id: article.id,
@@ -51,16 +51,16 @@ export function toArticleDetail(article: Article): ArticleDetail {
   }
 }
 
-/** An edit within this time of the first publication is not worth a word, ms. */
-const SAME_MOMENT = 60 * 60_000
+/** Edits within this time after publication are not shown, in ms. */
+const EDIT_TOLERANCE_MS = 60 * 60_000
 
-/** Whether the text changed noticeably after it was published. */
+/** Whether the text was edited after publication, beyond the tolerance. */
 export function isRevised({ published, modified }: ArticleDetail): boolean {
   if (!published || !modified) return false
-  return Date.parse(modified) - Date.parse(published) > SAME_MOMENT
+  return Date.parse(modified) - Date.parse(published) > EDIT_TOLERANCE_MS
 }
 
-/** Values of the dictionary `article_type`; older back ends number them. */
+/** Maps values of the dictionary `article_type`; older back ends send numbers. */
 function toOrigin(kind: string | undefined): ArticleOrigin {
   if (kind === 'repost' || kind === 'reprint' || kind === '2') return 'reprint'
   if (kind === 'translation' || kind === '3') return 'translation'

@@ -13,7 +13,7 @@ import {
 const draft = { ...EMPTY_DRAFT, title: '事务', content: '正文', labelIds: ['1'] }
 
 describe('findProblems', () => {
-  it('names every field that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(findProblems(EMPTY_DRAFT)).toEqual({
       title: 'missing',
       content: 'missing',
@@ -21,7 +21,7 @@ describe('findProblems', () => {
     })
   })
 
-  it('takes a text that cannot be seen for none', () => {
+  it('treats invisible text as missing', () => {
     const nothing = '\u200b\u3164\u2800'
     expect(findProblems({ ...draft, title: nothing, content: nothing })).toEqual({
       title: 'missing',
@@ -32,35 +32,35 @@ describe('findProblems', () => {
     })
   })
 
-  it('has nothing against a small whole article', () => {
+  it('accepts a minimal complete article', () => {
     expect(findProblems(draft)).toEqual({})
   })
 
-  it('counts a title as readers do: fifty emoji are fifty characters', () => {
+  it('counts graphemes in a title: fifty emoji are fifty characters', () => {
     expect(findProblems({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(50) })).toEqual({})
     expect(findProblems({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(51) })).toEqual({ title: 'tooLong' })
   })
 
-  it('lets a long imported title stay as it is', () => {
+  it('accepts an unchanged imported title above the limit', () => {
     const title = '长'.repeat(80)
     expect(findProblems({ ...draft, title }, title)).toEqual({})
     expect(findProblems({ ...draft, title: `${title}了` }, title)).toEqual({ title: 'tooLong' })
   })
 
-  it('takes one to five labels', () => {
+  it('accepts one to five labels', () => {
     expect(findProblems({ ...draft, labelIds: ['1', '2', '3', '4', '5', '6'] })).toEqual({
       labelIds: 'tooMany',
     })
   })
 
-  it('asks where a reprint comes from', () => {
+  it('requires a source for a reprint', () => {
     expect(findProblems({ ...draft, kind: 'repost' })).toEqual({ source: 'missing' })
     expect(findProblems({ ...draft, kind: 'repost', source: 'https://a.test' })).toEqual({})
   })
 })
 
-describe('a draft and the wire', () => {
-  it('comes back the same from an article', () => {
+describe('conversion between drafts and the API', () => {
+  it('is unchanged after a round trip through an article', () => {
     const article = buildArticle({ title: '事务', mdContent: '正文', labelIds: ['1'], ispublic: 0 })
     const form = toArticleDraft(article)
     expect(toArticleInput(form, [])).toMatchObject({
@@ -70,11 +70,11 @@ describe('a draft and the wire', () => {
     })
   })
 
-  it('sends no source for an own text', () => {
+  it('sends no source for an original article', () => {
     expect(toArticleInput({ ...draft, source: '某处' }, []).source).toBe('')
   })
 
-  it('sends no column that is gone', () => {
+  it('sends no deleted column', () => {
     const columns = [{ id: '91' }, { id: '92' }]
     const { columnIds } = toArticleInput({ ...draft, columnIds: ['90', '91'] }, columns)
     expect(columnIds).toEqual(['91'])
@@ -82,14 +82,14 @@ describe('a draft and the wire', () => {
 
   it.each([null, 'ERROR', [], { title: 7, labelIds: 'x', isPublic: 'no' }])(
     'reads %j as an empty form',
-    (kept) => {
-      expect(parseArticleDraft(kept)).toEqual(EMPTY_DRAFT)
+    (value) => {
+      expect(parseArticleDraft(value)).toEqual(EMPTY_DRAFT)
     },
   )
 
-  it('survives being kept as JSON', () => {
-    for (const kept of [draft, { ...draft, textId: 'a-name' }]) {
-      expect(parseArticleDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  it('is unchanged after a round trip through JSON', () => {
+    for (const saved of [draft, { ...draft, textId: 'a-name' }]) {
+      expect(parseArticleDraft(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
     }
   })
 })
@@ -101,19 +101,19 @@ describe('findPictures', () => {
     ).toEqual(['/files/1.png', 'https://x.test/2.png'])
   })
 
-  it('takes no picture that is still being uploaded, and no script', () => {
+  it('ignores pictures that are being uploaded, and script addresses', () => {
     expect(
       findPictures('![上传中](upload:7) ![x](javascript:alert(1)) ![y](data:image/png;base64,AA)'),
     ).toEqual([])
   })
 
-  it('takes time in proportion to the text', () => {
+  it('takes linear time', () => {
     const started = performance.now()
     expect(findPictures('!['.repeat(200_000))).toEqual([])
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
 
-it('counts what readers see', () => {
+it('counts visible characters', () => {
   expect(countCharacters('a👍🏽数')).toBe(3)
 })

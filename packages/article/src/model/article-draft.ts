@@ -12,35 +12,35 @@ import type { NamedText } from '@mozhan/editor/journal'
 
 export { countCharacters }
 
-/** What a writer fills in. Plain JSON: the journal keeps it as it is. */
+/** Form of an article. Plain JSON, because the journal stores it. */
 export interface ArticleDraft extends NamedText {
-  /** `updateDate` of the article that is changed. */
+  /** `updateDate` of the edited article. */
   basedOn?: string
   title: string
   content: string
   labelIds: string[]
   columnIds: string[]
-  /** Address of the main picture; empty for none. */
+  /** URL of the cover; empty for none. */
   cover: string
   summary: string
   isPublic: boolean
   /** Value of the dictionary `article_type`. */
   kind: string
-  /** Where a reprint or a translation comes from. */
+  /** Source of a reprint or a translation. */
   source: string
 }
 
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type DraftProblem = 'missing' | 'tooLong' | 'tooMany'
 export type DraftProblems = Partial<Record<keyof ArticleDraft, DraftProblem>>
 
-/** Longest title the form takes, in characters as readers count them (contract, article form). */
+/** Maximum length of a title in graphemes (contract, article form). */
 export const MAX_TITLE_LENGTH = MAX_ARTICLE_TITLE_LENGTH
 export const MAX_SUMMARY_LENGTH = MAX_ARTICLE_SUMMARY_LENGTH
 export const LABEL_LIMIT = MAX_LABELS
 const MAX_SOURCE_LENGTH = 1000
 
-/** One's own text, which names no source. */
+/** An original text, which has no source. */
 export const ORIGINAL = 'original'
 
 export const EMPTY_DRAFT: ArticleDraft = {
@@ -72,11 +72,11 @@ export function toArticleDraft(article: Article): ArticleDraft {
 }
 
 /**
- * Reads what a journal or a draft of the server kept; what is missing or of another type takes the empty form's value.
+ * Parses a form from the journal or from a draft of the server. Missing or invalid fields get the value of the empty form.
  */
 export function parseArticleDraft(value: unknown): ArticleDraft {
-  const kept = typeof value === 'object' && value !== null ? value : {}
-  const read = (name: keyof ArticleDraft): unknown => Reflect.get(kept, name)
+  const fields = typeof value === 'object' && value !== null ? value : {}
+  const read = (name: keyof ArticleDraft): unknown => Reflect.get(fields, name)
   const text = (name: keyof ArticleDraft): string => {
     const found = read(name)
     return typeof found === 'string' ? found : ''
@@ -103,14 +103,14 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
 }
 
 /**
- * What keeps a form from being sent, by field. Nothing here is about the text's quality.
- * @param keptTitle the title the article has: an imported one may be longer than the form's limit
+ * Finds the problems that prevent publishing, by field.
+ * @param currentTitle title of the stored article, accepted unchanged because an imported one may exceed the limit
  */
-export function findProblems(draft: ArticleDraft, keptTitle = ''): DraftProblems {
+export function findProblems(draft: ArticleDraft, currentTitle = ''): DraftProblems {
   const problems: DraftProblems = {}
   const title = draft.title.trim()
   if (!hasVisibleText(title)) problems.title = 'missing'
-  else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH)
+  else if (title !== currentTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH)
     problems.title = 'tooLong'
   if (!hasVisibleText(draft.content)) problems.content = 'missing'
   if (draft.labelIds.length === 0) problems.labelIds = 'missing'
@@ -122,8 +122,8 @@ export function findProblems(draft: ArticleDraft, keptTitle = ''): DraftProblems
 }
 
 /**
- * The body of the calls that create and change an article. An empty summary is left to the server.
- * @param columns the writer's columns as they stand: the server refuses any other
+ * Builds the request body that creates or updates an article. The server generates an omitted summary.
+ * @param columns the author's current columns, because the server rejects others
  */
 export function toArticleInput(draft: ArticleDraft, columns: readonly Pick<Column, 'id'>[]) {
   const isOriginal = draft.kind === ORIGINAL
@@ -142,17 +142,17 @@ export function toArticleInput(draft: ArticleDraft, columns: readonly Pick<Colum
 
 const IMAGE = /!\[[^\]\n]{0,500}\]\(\s*<?((?:https?:\/\/|\/)[^\s)>]{1,1000})/g
 
-/** Pictures of a text that may serve as its cover, in their order. */
-export function findPictures(markdown: string, most = 12): string[] {
+/** URLs of pictures in a text that can be its cover, in order. */
+export function findPictures(markdown: string, max = 12): string[] {
   const found = new Set<string>()
   for (const [, address] of markdown.matchAll(IMAGE)) {
     if (address !== undefined) found.add(address)
-    if (found.size >= most) break
+    if (found.size >= max) break
   }
   return [...found]
 }
 
-/** What a text is called in lists. */
+/** Title of a draft in lists. */
 export function titleOfDraft({ title, content }: ArticleDraft): string {
   return title.trim() || firstLineOf(content)
 }

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { toArticleRow } from './article-row.ts'
 
 describe('toArticleRow', () => {
-  it('speaks of likes where the wire says thumhup', () => {
+  it('maps the API field thumhup to likes', () => {
     expect(toArticleRow(buildArticle({ thumhup: 7 }))).toMatchObject({ likes: 7 })
   })
 
-  it('keeps three labels and leaves the text behind', () => {
+  it('contains at most three labels and no text', () => {
     const labelList = ['1', '2', '3', '4'].map((id) => ({ id, name: `标签${id}` }))
     const row = toArticleRow(buildArticle({ labelList }))
     expect(row.labels.map(({ id }) => id)).toEqual(['1', '2', '3'])
     expect(row).not.toHaveProperty('mdContent')
   })
 
-  it('is dated by the last change, which the list is ordered by', () => {
+  it('has the date of the last change, by which the list is ordered', () => {
     const article = buildArticle({
       createDate: '2024-01-01T00:00:00.000Z',
       updateDate: '2024-02-01T00:00:00.000Z',
@@ -23,7 +23,7 @@ describe('toArticleRow', () => {
     expect(toArticleRow(buildArticle({ createDate: null, updateDate: null })).date).toBe('')
   })
 
-  it('has no picture where the author chose none', () => {
+  it('has no picture when the author chose none', () => {
     expect(toArticleRow(buildArticle({ imageUrl: '' })).imageUrl).toBeUndefined()
   })
 })

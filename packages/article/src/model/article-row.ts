@@ -11,14 +11,14 @@ export interface Byline {
   imageUrl?: string
 }
 
-/** What a list shows of an article. Plain data: it crosses from server to client. */
+/** Row of an article list. Plain data, because the server sends it to the client. */
 export interface ArticleRow {
   id: string
   title: string
   summary: string
   imageUrl?: string
   author: Byline
-  /** ISO date that the list is ordered by; empty where the back end does not tell. */
+  /** ISO date by which the list is ordered; empty when the back end does not send it. */
   date: string
   labels: Tag[]
   views: number
@@ -26,10 +26,10 @@ export interface ArticleRow {
   comments: number
 }
 
-/** Labels beyond this many would push the counters out of the row. */
+/** More labels would push the counters out of the row. */
 const MAX_LABELS = 3
 
-/** Takes from an article of the wire what a row shows. */
+/** Converts an article of the API to a row. */
 export function toArticleRow(article: Article): ArticleRow {
   return {
     id: article.id,
@@ -45,7 +45,7 @@ export function toArticleRow(article: Article): ArticleRow {
   }
 }
 
-/** The author as each row carries him: copied into it, never joined. */
+/** Author data of a row, which the back end copies into it. */
 export function toByline(row: { userId?: string; nickName: string; userImage?: string }): Byline {
   return { id: row.userId ?? '', name: row.nickName.trim(), imageUrl: row.userImage }
 }

@@ -7,7 +7,7 @@ export interface ColumnRow {
   summary: string
   imageUrl?: string
   author: Byline
-  /** ISO date of the last change; empty where the back end does not tell. */
+  /** ISO date of the last change; empty when the back end does not send it. */
   date: string
   articles: number
   views: number
@@ -26,12 +26,12 @@ export function toColumnRow(column: Column): ColumnRow {
   }
 }
 
-/** One's own column, which may be private. */
+/** A column of the signed-in user, which may be private. */
 export interface OwnColumn extends ColumnRow {
   isPublic: boolean
 }
 
-/** Own columns on a page of the personal centre. */
+/** Columns per page of the account page. */
 export const OWN_COLUMNS = 20
 
 export function toOwnColumn(column: Column): OwnColumn {

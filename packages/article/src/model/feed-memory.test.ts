@@ -19,12 +19,12 @@ const blocked = {
 beforeEach(() => sessionStorage.clear())
 
 describe('feed memory', () => {
-  it('gives back what was kept', () => {
+  it('returns the stored list', () => {
     saveFeedMemory(sessionStorage, 'k', memory)
     expect(readFeedMemory(sessionStorage, 'k', NOW + 60_000)).toEqual(memory)
   })
 
-  it('forgets after half an hour', () => {
+  it('expires after 30 minutes', () => {
     saveFeedMemory(sessionStorage, 'k', memory)
     expect(readFeedMemory(sessionStorage, 'k', NOW + 31 * 60_000)).toBeUndefined()
     expect(sessionStorage.getItem('k')).toBeNull()
@@ -36,12 +36,12 @@ describe('feed memory', () => {
     '{"value":',
     '{"rows":[]}',
     '{"sort":"new","rows":[{}],"top":1,"at":2}',
-  ])('takes the damaged entry %s for none', (text) => {
+  ])('ignores the damaged entry %s', (text) => {
     sessionStorage.setItem('k', text)
     expect(readFeedMemory(sessionStorage, 'k', NOW)).toBeUndefined()
   })
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     expect(() => saveFeedMemory(blocked, 'k', memory)).not.toThrow()
     expect(readFeedMemory(blocked, 'k', NOW)).toBeUndefined()
     expect(readFeedMemory(undefined, 'k', NOW)).toBeUndefined()

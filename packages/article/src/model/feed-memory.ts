@@ -1,23 +1,23 @@
 import type { ArticleRow } from './article-row.ts'
 import type { FeedNext, FeedSort } from './feed.ts'
 
-/** What a reader had loaded of a list, and where in it he was. */
+/** Loaded rows of a list and the scroll position. */
 export interface FeedMemory {
   sort: FeedSort
   rows: ArticleRow[]
   next?: FeedNext
-  /** Distance scrolled, px. */
+  /** Scroll position, in px. */
   top: number
-  /** Milliseconds of the clock when it was kept. */
+  /** Time of storing, in ms since the epoch. */
   at: number
 }
 
-/** A list older than this is read anew, minutes. */
+/** Age after which a stored list is ignored, in minutes. */
 const KEEP_MINUTES = 30
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Reads a remembered list; undefined when absent, too old, damaged or when storage is blocked. */
+/** Reads a stored list; undefined when it is absent, expired or damaged, or when storage is blocked. */
 export function readFeedMemory(
   store: Store | undefined,
   key: string,
@@ -30,17 +30,17 @@ export function readFeedMemory(
     if (isFeedMemory(value) && now - value.at < KEEP_MINUTES * 60_000) return value
     store?.removeItem(key)
   } catch {
-    // Damaged or blocked storage is the same as an empty one.
+    // Damaged or blocked storage is treated as empty.
   }
   return undefined
 }
 
-/** Remembers a list; a full or blocked store only means that Back starts at the first page. */
+/** Stores a list. Errors are ignored: without the entry, Back shows the first page. */
 export function saveFeedMemory(store: Store | undefined, key: string, memory: FeedMemory): void {
   try {
     store?.setItem(key, JSON.stringify(memory))
   } catch {
-    // See above.
+    // See the function's comment.
   }
 }
 

@@ -1,18 +1,18 @@
 import type { ArticleRow } from './article-row.ts'
 
-/** Rows in one page of a list. */
+/** Rows per page. */
 export const PAGE_SIZE = 15
 
 export type FeedSort = 'new' | 'hot'
 
-/** Which articles a list shows. */
+/** Filter of a list. */
 export interface FeedQuery {
   channelId?: string
   labelId?: string
   userId?: string
 }
 
-/** A place to go on from: the server's cursor where it gives one, else a page number. */
+/** Position of the next page: the server's cursor if it sends one, else a page number. */
 export interface FeedNext {
   page: number
   cursor?: string
@@ -33,7 +33,7 @@ interface WirePage {
   next?: string | null
 }
 
-/** Tells from a page of the wire where the next one starts, if there is one. */
+/** Position of the page after a page of the API; undefined after the last. */
 export function toFeedNext(page: WirePage, received: number): FeedNext | undefined {
   const current = page.current ?? 1
   if (page.next) return { page: current + 1, cursor: page.next }
@@ -44,8 +44,8 @@ export function toFeedNext(page: WirePage, received: number): FeedNext | undefin
 }
 
 /**
- * Adds rows to a list, each article once: offset paging repeats a row when something new was published meanwhile.
- * @param seen ids already on screen, also those drawn by the server
+ * Appends rows without duplicates: offset paging repeats a row when an article is published between two calls.
+ * @param seen ids of displayed rows, including those rendered by the server
  */
 export function appendRows(
   rows: readonly ArticleRow[],
@@ -57,5 +57,5 @@ export function appendRows(
   return [...rows, ...fresh]
 }
 
-/** Where a list begins. */
+/** Position of the first page. */
 export const firstPage: FeedNext = { page: 1 }

@@ -16,8 +16,8 @@ export interface FeedRequest {
 }
 
 /**
- * One page of a list. The plain list is asked for where it is enough, and always for the same list, since a cursor
- * belongs to the call that gave it.
+ * Loads one page of a list. Uses the plain list endpoint where it suffices. A list always uses the same endpoint, because
+ * a cursor is valid only for the call that returned it.
  */
 export async function fetchFeedPage(api: Api, request: FeedRequest): Promise<FeedPage> {
   const { query, sort, place } = request

@@ -2,7 +2,7 @@ import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
 import { isReadByAll } from './is-read-by-all.ts'
 
-it('is read by all once it is public and approved', () => {
+it('is public only when it is visible to all and approved', () => {
   const { waiting, approved, rejected } = ARTICLE_STATUS
   expect(isReadByAll({ status: approved, ispublic: 1 })).toBe(true)
   expect(isReadByAll({ status: approved, ispublic: 0 })).toBe(false)

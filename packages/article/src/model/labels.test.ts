@@ -8,7 +8,7 @@ const groups = [
   { id: 'b', labels: [] },
 ]
 
-it('picks labels from each channel in turn, or from one', () => {
+it('picks labels round-robin from all channels, or from one channel', () => {
   expect(pickLabels(groups, 3).map(({ id }) => id)).toEqual(['1', '4', '2'])
   expect(pickLabels(groups, 2, 'a').map(({ id }) => id)).toEqual(['1', '2'])
   expect(pickLabels([], 3)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Tag } from './article-row.ts'
 
-/** Labels for a side column: those of one channel, else some of each channel in turn. */
+/** Picks labels for a side column: those of one channel, else round-robin from all channels. */
 export function pickLabels(
   groups: readonly { id: string; labels: readonly Tag[] }[],
   count: number,
@@ -8,8 +8,8 @@ export function pickLabels(
 ): Tag[] {
   const own = groups.find((group) => group.id === channelId)
   if (own) return own.labels.slice(0, count)
-  const longest = Math.max(0, ...groups.map((group) => group.labels.length))
-  const rounds = Array.from({ length: longest }, (_, round) =>
+  const maxLength = Math.max(0, ...groups.map((group) => group.labels.length))
+  const rounds = Array.from({ length: maxLength }, (_, round) =>
     groups.flatMap((group) => group.labels[round] ?? []),
   )
   return rounds.flat().slice(0, count)

@@ -1,4 +1,4 @@
-/** A list with one entry moved by some places; at the ends it stays. */
+/** Returns a list with one entry moved by `step` places, at most to an end of the list. */
 export function moveBy<Item>(items: readonly Item[], at: number, step: number): Item[] {
   const to = at + step
   const moved = [...items]

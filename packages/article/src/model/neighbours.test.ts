@@ -3,7 +3,7 @@ import { findNeighbours } from './neighbours.ts'
 
 const articles = [{ id: '1' }, { id: '2' }, { id: '3' }]
 
-it('knows what stands before and after', () => {
+it('finds the entries before and after', () => {
   expect(findNeighbours(articles, '2')).toEqual({
     previous: { id: '1' },
     next: { id: '3' },
@@ -13,6 +13,6 @@ it('knows what stands before and after', () => {
   expect(findNeighbours(articles, '1')?.previous).toBeUndefined()
 })
 
-it('knows nothing of an article that the column does not hold', () => {
+it('returns undefined for an article outside the column', () => {
   expect(findNeighbours(articles, '9')).toBeUndefined()
 })

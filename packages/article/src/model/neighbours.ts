@@ -1,12 +1,12 @@
 export interface Neighbours<T> {
   previous?: T
   next?: T
-  /** Place in the column, counted from 1. */
+  /** Position in the column, from 1. */
   position: number
   total: number
 }
 
-/** Articles before and after one in its column; undefined when the column doesn't hold it. */
+/** Articles before and after one in its column; undefined if the column does not contain it. */
 export function findNeighbours<T extends { id: string }>(
   articles: readonly T[],
   id: string,

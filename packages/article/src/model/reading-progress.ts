@@ -1,12 +1,12 @@
 export interface ReadingPosition {
-  /** Distance of the text's top from the top of the window, px; negative once scrolled past. */
+  /** Distance of the text's top from the top of the window, in px; negative once scrolled past. */
   top: number
   height: number
-  /** Height of the window, px. */
+  /** Height of the window, in px. */
   viewport: number
 }
 
-/** Part of a text that has been in view: 0 at its beginning, 1 once its end was seen. */
+/** Share of a text that has been in view: 0 at its start, 1 at its end. */
 export function readingProgress({ top, height, viewport }: ReadingPosition): number {
   const rest = height - viewport
   if (top >= 0 && rest > 0) return 0

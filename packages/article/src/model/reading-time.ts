@@ -1,11 +1,11 @@
-/** Reading speed of an adult: Chinese characters and Latin words in a minute. */
+/** Reading speed of an adult: Chinese characters and Latin words per minute. */
 const HAN_PER_MINUTE = 400
 const WORDS_PER_MINUTE = 220
 
 const HAN = /\p{Script=Han}/gu
 const WORD = /[\p{Script=Latin}\p{N}_]+/gu
 
-/** Minutes that Chinese and Latin text takes to read: whole, at least 1. Used where the server gave none. */
+/** Estimated reading time in whole minutes, at least 1. Used when the server sends none. */
 export function estimateMinutes(text: string): number {
   const han = text.match(HAN)?.length ?? 0
   const words = text.match(WORD)?.length ?? 0

@@ -14,7 +14,7 @@ const facts: ArticleFacts = {
 }
 
 describe('structured data', () => {
-  it('names what an article is', () => {
+  it('describes an article', () => {
     expect(toStructuredData(facts)).toMatchObject({
       '@type': 'BlogPosting',
       headline: '标题',
@@ -23,7 +23,7 @@ describe('structured data', () => {
     })
   })
 
-  it('cannot be ended by a title', () => {
+  it('a title cannot close the script element', () => {
     const title = '</script><script>alert(1)</script>'
     const text = toScriptText(toStructuredData({ ...facts, title }))
     expect(text).not.toContain('<')

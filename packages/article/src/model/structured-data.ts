@@ -1,4 +1,4 @@
-/** Facts about an article for machines (schema.org BlogPosting). Addresses are absolute. */
+/** Input of the structured data of an article (schema.org BlogPosting). URLs are absolute. */
 export interface ArticleFacts {
   url: string
   title: string
@@ -40,7 +40,7 @@ export function toStructuredData(facts: ArticleFacts): Record<string, unknown> {
   }
 }
 
-/** Text of a JSON-LD element: `<` is escaped, so that no title can end the element. */
+/** Text of a JSON-LD element: `<` is escaped, so that no title can close the element. */
 export function toScriptText(data: Record<string, unknown>): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

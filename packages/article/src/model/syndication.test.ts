@@ -4,7 +4,7 @@ import { toAbsoluteHtml } from './absolute-html.ts'
 import { type Syndication, toAtom, toRss, withinBytes } from './syndication.ts'
 
 const HOSTILE = '\u0010\u001F\uD800\uFFFF A & B <script>x</script> ]]> "引号" \r\n🎉'
-const KEPT = ' A & B <script>x</script> ]]> "引号" \r\n🎉'
+const CLEAN = ' A & B <script>x</script> ]]> "引号" \r\n🎉'
 
 const feed: Syndication = {
   title: HOSTILE,
@@ -27,7 +27,7 @@ const feed: Syndication = {
   ],
 }
 
-/** The texts of all elements of a name, by a parser that forgives nothing. */
+/** The texts of all elements with a name, from a strict XML parser. */
 function read(xml: string, name: string): string[] {
   const texts: string[] = []
   const visit = (element: XmlElement) => {
@@ -43,21 +43,21 @@ describe.each([
   ['RSS', toRss, 'content:encoded'],
   ['Atom', toAtom, 'content'],
 ] as const)('%s', (_, write, content) => {
-  it('parses whatever is in it, and shows it', () => {
+  it('produces valid XML from hostile text and preserves the text', () => {
     const xml = write(feed)
-    expect(read(xml, 'title')).toEqual([KEPT, KEPT])
+    expect(read(xml, 'title')).toEqual([CLEAN, CLEAN])
     expect(read(xml, content)).toEqual(['<p>正文 &amp; ]]> <code>a &#x3C; b</code></p>'])
   })
 
-  it('parses without entries', () => {
-    expect(read(write({ ...feed, entries: [] }), 'title')).toEqual([KEPT])
+  it('produces valid XML without entries', () => {
+    expect(read(write({ ...feed, entries: [] }), 'title')).toEqual([CLEAN])
   })
 })
 
 describe('toAbsoluteHtml', () => {
   const absolute = (html: string) => toAbsoluteHtml(html, 'https://a.test/article/1')
 
-  it('gives addresses of the site its origin, and anchors the page', () => {
+  it('adds the origin to site addresses and the page to anchors', () => {
     expect(
       absolute('<img alt="a > b" src="/files/a.png" srcset="/files/a.png 1x, /b.png 2x">'),
     ).toBe(
@@ -68,21 +68,21 @@ describe('toAbsoluteHtml', () => {
     )
   })
 
-  it('leaves other addresses and code alone', () => {
+  it('does not change other addresses and code', () => {
     const html =
       '<a href="https://b.test/">b</a><a href="//c.test/">c</a><code> src="/x" &#x3C;a href="/y"></code>'
     expect(absolute(html)).toBe(html)
   })
 })
 
-it('keeps the whole texts that fit, and leaves the summary of the others', () => {
+it('includes full texts up to the limit and summaries for the rest', () => {
   const [entry] = feed.entries
   if (entry === undefined) throw new Error('no entry')
   const texts = ['甲'.repeat(30), '乙'.repeat(30), '丙'].map((html) => ({ ...entry, html }))
-  const kept = withinBytes(texts, 100)
-  expect(kept.map(({ html }) => html)).toEqual(['甲'.repeat(30), undefined, '丙'])
+  const limited = withinBytes(texts, 100)
+  expect(limited.map(({ html }) => html)).toEqual(['甲'.repeat(30), undefined, '丙'])
   for (const write of [toRss, toAtom]) {
-    const xml = write({ ...feed, entries: kept })
+    const xml = write({ ...feed, entries: limited })
     expect(xml).not.toContain('乙')
     expect(read(xml, write === toRss ? 'description' : 'summary').length).toBeGreaterThan(2)
   }

@@ -6,13 +6,13 @@ export const SYNDICATION_TYPES = {
   atom: 'application/atom+xml',
 } as const satisfies Record<SyndicationFormat, string>
 
-/** What a feed reader is told. Addresses are absolute, dates ISO. */
+/** Content of a feed. URLs are absolute, dates are ISO. */
 export interface Syndication {
   readonly title: string
   readonly description: string
-  /** The page that shows the same. */
+  /** URL of the corresponding page. */
   readonly url: string
-  /** The feed itself. */
+  /** URL of the feed. */
   readonly selfUrl: string
   readonly siteName: string
   readonly updated: string
@@ -27,16 +27,13 @@ export interface SyndicationEntry {
   readonly updated: string
   readonly labels: readonly string[]
   readonly summary: string
-  /** The whole text, with absolute addresses; absent where the feed would be too large with it. */
+  /** Full text with absolute URLs; absent when the feed would become too large. */
   readonly html?: string | undefined
 }
 
-/** The entries with as many whole texts as fit; of the others the summary leads to the page. */
-export function withinBytes(
-  entries: readonly SyndicationEntry[],
-  most: number,
-): SyndicationEntry[] {
-  let left = most
+/** Removes full texts beyond a total size; those entries have a summary and a link. */
+export function withinBytes(entries: readonly SyndicationEntry[], max: number): SyndicationEntry[] {
+  let left = max
   return entries.map(({ html, ...entry }) => {
     const bytes = new TextEncoder().encode(html).length
     if (html === undefined || bytes > left) return entry
@@ -48,7 +45,7 @@ export function withinBytes(
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const LANGUAGE = 'zh-CN'
 
-/** RSS 2.0 with the whole texts (`content:encoded`). */
+/** RSS 2.0 with full texts (`content:encoded`). */
 export function toRss(feed: Syndication): string {
   const self = { href: feed.selfUrl, rel: 'self', type: SYNDICATION_TYPES.rss }
   return [
@@ -78,14 +75,14 @@ function toItem(entry: SyndicationEntry): string {
     textElement('pubDate', toRfc822(entry.published)),
     textElement('dc:creator', entry.author.name),
     ...entry.labels.map((label) => textElement('category', label)),
-    // Readers take it for HTML: as such it is escaped once more.
+    // Feed readers interpret it as HTML, so it is escaped twice.
     textElement('description', escapeXml(entry.summary)),
     ...(entry.html === undefined ? [] : [textElement('content:encoded', entry.html)]),
     '</item>',
   ].join('\n')
 }
 
-/** Atom 1.0 (RFC 4287) with the whole texts. */
+/** Atom 1.0 (RFC 4287) with full texts. */
 export function toAtom(feed: Syndication): string {
   return [
     DECLARATION,
@@ -97,7 +94,7 @@ export function toAtom(feed: Syndication): string {
     textElement('generator', feed.siteName),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
     emptyElement('link', { rel: 'self', type: SYNDICATION_TYPES.atom, href: feed.selfUrl }),
-    // Every entry has its author; a feed without entries needs one all the same.
+    // RFC 4287 requires an author of the feed when no entry has one.
     `<author>${textElement('name', feed.siteName)}</author>`,
     ...feed.entries.map(toEntry),
     '</feed>',

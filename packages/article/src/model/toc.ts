@@ -5,7 +5,7 @@ export interface TocEntry {
   depth: number
 }
 
-/** An entry with its indent: 0 for the article's own top level, whatever number its heading had. */
+/** An entry with its indent: 0 for the highest level used in the article. */
 export interface TocLine {
   id: string
   text: string
@@ -13,7 +13,7 @@ export interface TocLine {
 }
 
 /**
- * Contents list of an article: three levels, counted from the highest heading that the author used. A skipped level
+ * Table of contents of an article: three levels from the highest heading level in use. A skipped level
  * (h2 → h4) indents once, not twice.
  */
 export function toTocLines(entries: readonly TocEntry[]): TocLine[] {
@@ -29,9 +29,9 @@ export function toTocLines(entries: readonly TocEntry[]): TocLine[] {
 }
 
 /**
- * The section being read: the last heading whose top lies at or above `line`, else the first one; -1 without headings.
- * @param tops distances of the headings from the top of the window in px, in document order
- * @param line distance below which a heading counts as still to come, px
+ * Index of the section in view: the last heading at or above `line`, else the first; -1 without headings.
+ * @param tops distances of the headings from the top of the window, in px, in document order
+ * @param line distance below which a heading is not reached yet, in px
  */
 export function chooseSection(tops: readonly number[], line: number): number {
   if (tops.length === 0) return -1

@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for, not even escaped: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids even when escaped: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,14 +9,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Text as XML has it, in elements and in quoted attributes. With `>` escaped, `]]>` needs no care. */
+/** Escapes text for elements and quoted attributes. Escaping `>` also covers `]]>`. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element around text. */
+/** An element with text content. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return `<${name}${writeAttributes(attributes)}>${escapeXml(text)}</${name}>`
 }

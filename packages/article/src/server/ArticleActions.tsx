@@ -10,7 +10,7 @@ export interface ArticleActionsProps {
   ask?: ReactNode
 }
 
-/** The rail of an article with its controls. */
+/** Action rail of an article: like, collect, share, ask. */
 export function ArticleActions({ article, ask }: ArticleActionsProps) {
   return (
     <ArticleRail

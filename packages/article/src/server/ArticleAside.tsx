@@ -12,13 +12,13 @@ import { RelatedArticles } from './RelatedArticles.tsx'
 
 export interface ArticleAsideProps {
   article: ArticleDetail
-  /** Card of the author. */
+  /** Author card. */
   author?: ReactNode
 }
 
 const MAX_COLUMNS = 4
 
-/** Right column of an article: its contents list, its author, the author's columns, and what is about the same. */
+/** Right column of an article: table of contents, author, columns of the author and related articles. */
 export function ArticleAside({ article, author }: ArticleAsideProps) {
   return (
     <AsideStack>

@@ -16,13 +16,13 @@ import { EMPTY_DRAFT, toArticleDraft } from '../model/article-draft.ts'
 import { loadOwnArticle } from './load-own-article.ts'
 
 export interface ArticleEditPageProps {
-  /** Value of `id` in the address: the article that is changed. */
+  /** Query parameter `id`: the article to edit. */
   id: string | undefined
-  /** Value of `draft`: the text that is gone on with. */
+  /** Query parameter `draft`: the draft to continue. */
   draft: string | undefined
 }
 
-/** Where articles are written and changed. Only one's own can be. */
+/** Page of the article editor. Only the author can open an existing article. */
 export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
   const member = await requireSession()
   const { me } = member

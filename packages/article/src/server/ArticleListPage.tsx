@@ -7,7 +7,7 @@ import { FeedSection } from './FeedSection.tsx'
 import { HomeAside } from './HomeAside.tsx'
 
 export interface ArticleListPageProps {
-  /** Page of the list, for readers without scripts. @default 1 */
+  /** Page number, for readers without scripts. @default 1 */
   current?: number
 }
 

@@ -20,19 +20,19 @@ import { findColumnPlace } from './load-columns.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 export interface ArticlePageProps {
-  /** Segment of `/article/:id`; anything that is no public article is a 404. */
+  /** Segment of `/article/:id`; 404 if it is not a public article. */
   id: string
-  /** Card of the author, by his id. */
+  /** Renders the author card for a user id. */
   author?: (authorId: string) => ReactNode
-  /** The thread below the article, by his id. */
+  /** Renders the comments for the author's id. */
   comments?: (authorId: string) => ReactNode
-  /** Link to where one can ask about it; plain markup. */
+  /** Link to the assistant with this article; plain markup. */
   ask?: ReactNode
-  /** Notes that it was read; nothing to see. */
+  /** Records the visit; renders nothing. */
   note?: ReactNode
 }
 
-/** An article to read. */
+/** Page of a public article. */
 export async function ArticlePage({ id, author, comments, ask, note }: ArticlePageProps) {
   const { article, html } = await loadArticle(id)
   return (

@@ -5,10 +5,10 @@ import { ColumnGrid } from '../view/ColumnGrid.tsx'
 import { PageHead } from '../view/PageHead.tsx'
 import { loadTopColumns } from './load-columns.ts'
 
-/** As many as the call gives at once. */
+/** Maximum page size of the call. */
 const ALL = 1000
 
-/** All columns, the most read first (`/column`). */
+/** All columns by popularity (`/column`). */
 export async function ColumnListPage() {
   const columns = await loadTopColumns(ALL)
   const { title, description, empty, emptyHint } = copy.column

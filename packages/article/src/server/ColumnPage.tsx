@@ -10,13 +10,13 @@ import { Narrow } from '../view/Narrow.tsx'
 import { loadColumn, loadColumnArticles } from './load-columns.ts'
 
 export interface ColumnPageProps {
-  /** Segment of `/column/:id`; anything that is no public column is a 404. */
+  /** Segment of `/column/:id`; 404 if it is not a public column. */
   id: string
-  /** Notes that it was read; nothing to see. */
+  /** Records the visit; renders nothing. */
   note?: ReactNode
 }
 
-/** A column: what it is about, and its articles in reading order. */
+/** Page of a column with its articles in reading order. */
 export async function ColumnPage({ id, note }: ColumnPageProps) {
   const column = await loadColumn(id)
   const articles = await loadColumnArticles(id)

@@ -8,19 +8,19 @@ import { loadFeedPage } from './load-lists.ts'
 
 export interface FeedSectionProps {
   query: FeedQuery
-  /** Page to begin with. @default 1 */
+  /** First page to show. @default 1 */
   current?: number
-  /** Address of a later page; absent where the list has no pages of its own. */
+  /** Address of a later page; absent when the list has no such pages. */
   pageHref?: (page: number) => string
-  /** Offers the hottest first. @default false */
+  /** Offers the order by popularity. @default false */
   sortable?: boolean
   /** @default false */
   withoutAuthor?: boolean
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-/** A list of articles: its first page as text, the rest by the reader's wish. */
+/** List of articles: the first page is in the HTML, further pages load on demand. */
 export async function FeedSection({
   query,
   current = 1,

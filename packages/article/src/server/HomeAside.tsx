@@ -21,10 +21,10 @@ export interface HomeAsideProps {
   channelId?: string
 }
 
-/** How many of each the side column shows. */
+/** Number of entries per box. */
 const COUNTS = { columns: 4, popular: 8, latest: 5, labels: 14 } as const
 
-/** Right column of the home page: notices, columns, what is read and what is new. */
+/** Right column of the home page: notices, columns, popular and latest articles, labels. */
 export async function HomeAside({ channelId }: HomeAsideProps) {
   const [notices, columns, popular, latest, groups] = await Promise.all([
     loadSide('notices', () => loadAdverts('recommendation'), []),

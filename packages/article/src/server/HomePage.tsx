@@ -13,7 +13,7 @@ import { HomeAside } from './HomeAside.tsx'
 import { findChannels, loadAdverts } from './load-lists.ts'
 
 export interface HomePageProps {
-  /** Open channel: the segment of `/:id`. Anything that is no channel is a 404. */
+  /** Selected channel: the segment of `/:id`; 404 if it is not a channel. */
   channelId?: string
 }
 
@@ -52,7 +52,7 @@ export async function HomePage({ channelId }: HomePageProps) {
   )
 }
 
-/** A channel's own page cannot be made without it. */
+/** Unlike the channel navigation, the page of a channel requires it. */
 async function loadChannel(id: string) {
   const channels = isPageId(id) ? await findChannels() : undefined
   return channels?.find((channel) => channel.id === id) ?? notFound()

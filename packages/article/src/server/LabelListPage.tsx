@@ -8,7 +8,7 @@ import { Narrow } from '../view/Narrow.tsx'
 import { PageHead } from '../view/PageHead.tsx'
 import { loadHotLabels, loadLabelGroups } from './load-lists.ts'
 
-/** The labels that are used most, and all of them by channel (`/label`). */
+/** The most used labels, and all labels by channel (`/label`). */
 export async function LabelListPage() {
   const [hot, groups] = await Promise.all([
     loadSide('hot labels', loadHotLabels, []),

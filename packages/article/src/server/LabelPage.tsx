@@ -10,13 +10,13 @@ import { FeedSection } from './FeedSection.tsx'
 import { loadLabelGroups } from './load-lists.ts'
 
 export interface LabelPageProps {
-  /** Segment of `/label/:id`; anything that is no label is a 404. */
+  /** Segment of `/label/:id`; 404 if it is not a label. */
   id: string
-  /** List of questions under the label; its tab appears only where this is given. */
+  /** List of questions with the label; the tab is shown only if it is given. */
   questions?: ReactNode
 }
 
-/** Articles, and questions, under a label. */
+/** Page of a label with its articles and questions. */
 export async function LabelPage({ id, questions }: LabelPageProps) {
   const found = isPageId(id) ? findLabel(await loadLabelGroups(), id) : undefined
   if (!found) notFound()

@@ -14,15 +14,15 @@ import classes from './MyArticles.module.css'
 
 export interface MyArticlesProps {
   visibility: 'public' | 'private'
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  /** Part of the title. */
+  /** Search text for titles. */
   search?: string
 }
 
 const PAGE_SIZE = 20
 
-/** One's own articles, a page at a time, for the personal centre. */
+/** A page of the signed-in user's articles, for the account page. */
 export async function MyArticles({ visibility, page, search }: MyArticlesProps) {
   const { api, me } = await requireSession()
   const ispublic = visibility === 'public' ? 1 : 0

@@ -7,13 +7,13 @@ import { redirect } from 'next/navigation'
 import { OWN_COLUMNS, toOwnColumn } from '../model/column-row.ts'
 
 export interface MyColumnsProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  /** Part of the name. */
+  /** Search text for names. */
   search?: string
 }
 
-/** One's own columns, for the personal centre. */
+/** A page of the signed-in user's columns, for the account page. */
 export async function MyColumns({ page, search = '' }: MyColumnsProps) {
   const { api } = await requireSession()
   const body = { current: page, size: OWN_COLUMNS, name: search }

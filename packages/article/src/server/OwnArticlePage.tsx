@@ -16,7 +16,7 @@ export interface OwnArticlePageProps {
   id: string
 }
 
-/** One's own article as readers would see it: the only page that a private one has. */
+/** The author's view of an article in any state. A private article has no other page. */
 export async function OwnArticlePage({ id }: OwnArticlePageProps) {
   const wire = await loadOwnArticle(id)
   const { article, html } = await renderArticle(wire)
@@ -37,7 +37,7 @@ export async function OwnArticlePage({ id }: OwnArticlePageProps) {
   )
 }
 
-/** Head of one's own article. */
+/** Metadata of the author's view. */
 export async function ownArticleMetadata(id: string): Promise<Metadata> {
   return { title: (await loadOwnArticle(id)).title }
 }

@@ -11,7 +11,7 @@ export interface RelatedArticlesProps {
 
 const MAX = 5
 
-/** Articles about the same; nothing where that cannot be told, for they only add to the page. */
+/** Related articles. Renders nothing if they cannot be loaded, because they are optional. */
 export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
   const related = await loadSide('related articles', () => loadRelated(articleId), [])
   if (related.length === 0) return null

@@ -8,7 +8,7 @@ export interface StructuredDataProps {
   article: ArticleDetail
 }
 
-/** An article as machines read it (schema.org). */
+/** Structured data of an article (schema.org). */
 export function StructuredData({ article }: StructuredDataProps) {
   const { siteName, siteUrl } = siteConfig()
   const absolute = (path: string) => new URL(path, siteUrl).href
@@ -26,7 +26,7 @@ export function StructuredData({ article }: StructuredDataProps) {
     comments: article.comments,
   })
   return (
-    // Data, not script: it is never run, and `<` in it is escaped.
+    // Data, not executable script; `<` is escaped.
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
   )
 }

@@ -11,13 +11,13 @@ import { loadFeedPage } from './load-lists.ts'
 
 export interface UserListProps {
   userId: string
-  /** From 1; one that does not exist is a 404. */
+  /** Page number, from 1; 404 beyond the last page. */
   page: number
 }
 
 const COLUMNS_PER_PAGE = 24
 
-/** Public articles of a user, for his page. */
+/** Public articles of a user, for the profile page. */
 export async function UserArticles({ userId, page }: UserListProps) {
   const { rows, total } = await loadFeedPage({ userId }, page)
   if (rows.length === 0) {
@@ -35,7 +35,7 @@ export async function UserArticles({ userId, page }: UserListProps) {
   )
 }
 
-/** Public columns of a user, for his page. */
+/** Public columns of a user, for the profile page. */
 export async function UserColumns({ userId, page }: UserListProps) {
   const columns = await loadUserColumns(userId)
   const shown = columns.slice((page - 1) * COLUMNS_PER_PAGE, page * COLUMNS_PER_PAGE)

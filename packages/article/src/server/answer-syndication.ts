@@ -13,7 +13,7 @@ interface SyndicationContext {
   params: Promise<{ kind: string; id: string; format: string }>
 }
 
-/** Answers a feed; what is not public has none. */
+/** Responds with a feed; 404 for subjects that are not public. */
 export async function answerSyndication(
   _request: Request,
   { params }: SyndicationContext,
@@ -26,9 +26,9 @@ export async function answerSyndication(
   return new Response(feed.body, { headers: { 'content-type': feed.contentType } })
 }
 
-/** Links by which readers of feeds find those of a page. */
+/** Adds the links by which feed readers discover the feeds of a page. */
 export function withSyndication(metadata: Metadata, kind: SyndicationKind, id = ''): Metadata {
-  // The site's feed has no name but the site's.
+  // The feed of the site has no id in its title.
   const title = kind === 'site' ? undefined : metadata.title
   const links = SYNDICATION_FORMATS.map((format) => {
     const link = { url: syndicationHref(kind, id, format) }

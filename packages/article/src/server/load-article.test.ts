@@ -25,14 +25,14 @@ function answer(overrides: Parameters<typeof buildArticle>[0]) {
 
 describe('findArticle', () => {
   it.each([RENDERER_VERSION, PLAIN_VERSION])(
-    'shows HTML that our renderer made, with the mark %s',
+    'shows HTML of our renderer with version %s',
     async (htmlVersion) => {
       answer({ id: '1', htmlVersion, htmlContent: '<p>成品</p>' })
       expect((await findArticle('1'))?.html).toBe('<p>成品</p>')
     },
   )
 
-  it('shows a long text as it was written where the server has not rendered it', async () => {
+  it('shows a long text as plain text when the server has not rendered it', async () => {
     answer({ id: '5', htmlVersion: undefined, mdContent: '**粗** '.repeat(20_000) })
     const found = await findArticle('5')
     expect(found?.html).toContain('**粗**')
@@ -40,7 +40,7 @@ describe('findArticle', () => {
   })
 
   it.each([undefined, 'older'])(
-    'renders the Markdown where the mark is %s',
+    'renders the Markdown when the renderer version is %s',
     async (htmlVersion) => {
       const htmlContent = '<img src=x onerror=alert(1)>'
       answer({ id: '2', htmlVersion, htmlContent, mdContent: '## 安装\n\n正文', toc: null })
@@ -51,22 +51,22 @@ describe('findArticle', () => {
     },
   )
 
-  it.each(['robots.txt', '0', 'edit'])('asks nobody about the id %s', async (id) => {
+  it.each(['robots.txt', '0', 'edit'])('makes no call for the invalid id %s', async (id) => {
     expect(await findArticle(id)).toBeUndefined()
   })
 
-  it('finds nothing where the server knows none, and the page is a 404', async () => {
+  it('returns undefined for an unknown article, and the page is a 404', async () => {
     network.use(mockFailure(getArticle, 404, '文章不存在'))
     expect(await findArticle('3')).toBeUndefined()
     await expect(loadArticle('3')).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
   })
 
-  it('lets any other failure pass, so that the page that is cached stays', async () => {
+  it('rethrows other failures, so that a cached page stays valid', async () => {
     network.use(mockFailure(getArticle, 500, '系统繁忙'))
     await expect(findArticle('4')).rejects.toThrow('系统繁忙')
   })
 
-  it('calls nobody while Next builds', async () => {
+  it('makes no call during the Next build', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     expect(await findArticle('5')).toBeUndefined()
     vi.stubEnv('NEXT_PHASE', undefined)

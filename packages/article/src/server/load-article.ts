@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { type RenderedArticle, renderArticle } from './render-article.ts'
 
-/** An article with its text, once per cached page; undefined when there is none that a visitor may see. */
+/** Loads a public article with its text, once per cached page; undefined if there is none. */
 export const findArticle = cache(async (id: string): Promise<RenderedArticle | undefined> => {
   if (!isPageId(id) || isBuilding()) return undefined
   try {
@@ -17,7 +17,7 @@ export const findArticle = cache(async (id: string): Promise<RenderedArticle | u
   }
 })
 
-/** As `findArticle`, but what doesn't exist becomes a 404 page. */
+/** Like `findArticle`, but throws Next's 404 if there is none. */
 export async function loadArticle(id: string): Promise<RenderedArticle> {
   return (await findArticle(id)) ?? notFound()
 }

@@ -23,7 +23,7 @@ export const loadUserColumns = cache(async (userId: string): Promise<ColumnRow[]
   return (await api.column.findUserColumns({ params: { id: userId } })).map(toColumnRow)
 })
 
-/** A column; undefined when there is none that a visitor may see. */
+/** Loads a public column; undefined if there is none. */
 export const findColumn = cache(async (id: string): Promise<ColumnRow | undefined> => {
   if (!isPageId(id) || isBuilding()) return undefined
   try {
@@ -35,7 +35,7 @@ export const findColumn = cache(async (id: string): Promise<ColumnRow | undefine
   }
 })
 
-/** As `findColumn`, but what doesn't exist becomes a 404 page. */
+/** Like `findColumn`, but throws Next's 404 if there is none. */
 export async function loadColumn(id: string): Promise<ColumnRow> {
   return (await findColumn(id)) ?? notFound()
 }
@@ -52,7 +52,7 @@ export interface ColumnPlace {
   neighbours: Neighbours<ArticleRow>
 }
 
-/** Where an article stands in its first column. */
+/** Position of an article in its first column. */
 export async function findColumnPlace(article: ArticleDetail): Promise<ColumnPlace | undefined> {
   const [column] = article.columns
   if (!column) return undefined

@@ -8,7 +8,7 @@ import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts
 import type { FeedPage, FeedQuery } from '../model/feed.ts'
 import { fetchFeedPage } from '../model/fetch-feed-page.ts'
 
-/** Channels in the order of the editors; undefined while building. */
+/** Channels in the editors' order; undefined during the build. */
 export const findChannels = cache(async (): Promise<Tag[] | undefined> => {
   if (isBuilding()) return undefined
   const channels = await createServerApi({ tags: ['labels'] }).channel.listChannels()
@@ -28,7 +28,7 @@ export const loadHotLabels = cache(async (): Promise<Label[]> => {
   return createServerApi({ tags: ['labels', 'articles'] }).channel.listHotLabels()
 })
 
-/** Adverts of a position, in the order of the editors. */
+/** Adverts of a position, in the editors' order. */
 export const loadAdverts = cache(
   async (position: keyof typeof ADVERT_POSITION): Promise<AdvertBox[]> => {
     if (isBuilding()) return []

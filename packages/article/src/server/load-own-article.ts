@@ -6,10 +6,10 @@ import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 
-/** Code with which the API says that there is no such thing. */
+/** API code for a missing entry. */
 const NOT_FOUND = 404
 
-/** An article of the one who asks, whatever its state; anything else is a 404 page. */
+/** Loads an article of the signed-in user in any state; throws Next's 404 for others. */
 export const loadOwnArticle = cache(async (id: string): Promise<Article> => {
   const { api, me } = await requireSession()
   if (!isPageId(id)) notFound()

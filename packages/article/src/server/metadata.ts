@@ -10,7 +10,7 @@ import { findArticle } from './load-article.ts'
 import { findColumn } from './load-columns.ts'
 import { findChannels, loadLabelGroups } from './load-lists.ts'
 
-/** Head of an article: title, summary, address, what is shown where it is shared, and the feed that it stands in. */
+/** Metadata of an article page: title, summary, canonical address, Open Graph data and the author's feed. */
 export async function articleMetadata(id: string): Promise<Metadata> {
   return withSyndication(await describeArticle(id), 'site')
 }
@@ -41,7 +41,7 @@ async function describeArticle(id: string): Promise<Metadata> {
   }
 }
 
-/** Head of a channel of the home page. */
+/** Metadata of a channel page. */
 export async function channelMetadata(id: string): Promise<Metadata> {
   const channel = (await findChannels())?.find((item) => item.id === id)
   if (!channel) return {}
@@ -49,7 +49,7 @@ export async function channelMetadata(id: string): Promise<Metadata> {
   return listMetadata(name, copy.home.descriptionOf(name), channelHref(id))
 }
 
-/** Head of a column, with its feed. */
+/** Metadata of a column page, with its feed. */
 export async function columnMetadata(id: string): Promise<Metadata> {
   return withSyndication(await describeColumn(id), 'column', id)
 }
@@ -64,7 +64,7 @@ async function describeColumn(id: string): Promise<Metadata> {
     : metadata
 }
 
-/** Head of a label, with its feed. */
+/** Metadata of a label page, with its feed. */
 export async function labelMetadata(id: string): Promise<Metadata> {
   return withSyndication(await describeLabel(id), 'label', id)
 }

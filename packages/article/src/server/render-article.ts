@@ -6,11 +6,11 @@ import { type ArticleDetail, toArticleDetail } from '../model/article-detail.ts'
 
 export interface RenderedArticle {
   article: ArticleDetail
-  /** The text, made and sanitised by our renderer. */
+  /** HTML of the text, sanitised by our renderer. */
   html: string
 }
 
-/** An article with its text. Only HTML that our renderer made is trusted; anything else is made anew. */
+/** Converts an article of the API. Only HTML of our renderer is trusted; other text is rendered again. */
 export async function renderArticle(wire: Article): Promise<RenderedArticle> {
   if (isRendererVersion(wire.htmlVersion) && wire.htmlContent) {
     return { article: toArticleDetail(wire), html: wire.htmlContent }

@@ -10,7 +10,7 @@ import {
 import { createServerApi, isBuilding, siteConfig } from '@mozhan/session/server'
 import { escapeXml } from '../model/xml.ts'
 
-/** The tag under which a change of any of a kind is told. */
+/** Cache tag that a change of any entry of a kind invalidates. */
 const TAGS = {
   article: 'articles',
   question: 'questions',
@@ -22,7 +22,7 @@ const TAGS = {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8' }
 
-/** The index of the site map (sitemaps.org): one part with the fixed screens, and as many as it takes for the rest. */
+/** Responds with the index of the site map (sitemaps.org): one part for fixed screens, and parts for each kind of entry. */
 export async function answerSitemapIndex(): Promise<Response> {
   const { siteUrl } = siteConfig()
   const names = ['pages', ...(isBuilding() ? [] : await findPartNames())]
@@ -31,7 +31,7 @@ export async function answerSitemapIndex(): Promise<Response> {
 }
 
 async function findPartNames(): Promise<string[]> {
-  // Numbers alone tell nothing: a part that begins elsewhere by now is found within minutes.
+  // A part is named by its first id. When that id changes, the index follows within minutes.
   const { sitemap } = createServerApi()
   const names = await Promise.all(
     SITEMAP_KINDS.map(async (kind) => {
@@ -42,7 +42,7 @@ async function findPartNames(): Promise<string[]> {
   return names.flat()
 }
 
-/** A part, by the kind and the first id in its name. */
+/** Responds with a part; its name contains the kind and the first id. */
 export async function answerSitemapPart(
   _request: Request,
   { params }: { params: Promise<{ part: string }> },

@@ -36,23 +36,23 @@ interface Subject {
   readonly title: string
   readonly description: string
   readonly path: string
-  /** Of the articles, the newest first. */
+  /** Ids of the articles, newest first. */
   readonly findIds: () => Promise<readonly string[]>
 }
 
-/** A feed as it goes over the wire. */
+/** A serialised feed. */
 export interface RenderedSyndication {
   readonly body: string
   readonly contentType: string
 }
 
-/** Bytes of the whole texts in one feed. */
+/** Maximum total size of full texts in one feed, in bytes. */
 const MAX_TEXT_BYTES = 1024 * 1024
 
-/** The day before everything: nothing has been published yet. */
+/** Update date of an empty feed. */
 const NEVER = '2020-01-01T00:00:00.000Z'
 
-/** The feed of the site, a writer, a column or a label; undefined where visitors see none of these. */
+/** Renders the feed of the site, an author, a column or a label; undefined if the subject is not public. */
 export async function renderSyndication(
   kind: SyndicationKind,
   id: string,
@@ -137,7 +137,7 @@ async function findWriter(id: string): Promise<string | undefined> {
 }
 
 async function findEntry(id: string): Promise<SyndicationEntry | undefined> {
-  // A feed that lacks an entry for a moment is better than none.
+  // Without this entry the feed is still useful, so the failure is ignored.
   const found = await loadSide('feed entry', () => findArticle(id), undefined)
   if (!found) return undefined
   const { siteUrl } = siteConfig()

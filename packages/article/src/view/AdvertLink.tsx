@@ -8,7 +8,7 @@ export interface AdvertLinkProps {
   children: ReactNode
 }
 
-/** Leads where an advert points: our own pages in place, others by a plain link; nowhere without an address. */
+/** Link of an advert: client-side navigation for pages of the site, a plain link for others, no link without a target. */
 export function AdvertLink({ advert, className, children }: AdvertLinkProps) {
   const { href, isBlank } = advert
   if (href === undefined) return <div className={className}>{children}</div>

@@ -4,14 +4,14 @@ import { copy } from '../copy.ts'
 import classes from './ArticleBody.module.css'
 
 export interface ArticleBodyProps {
-  /** HTML of our own renderer: sanitised there, never what an author sent. */
+  /** HTML of our renderer, which sanitises it; never HTML of an author. */
   html: string
 }
 
-/** Where the islands of an article find its text. */
+/** Id by which client components find the text. */
 export const BODY_ID = 'article-body'
 
-/** The text of an article, trusted as it comes: our renderer made and sanitised it. */
+/** Text of an article. The HTML is inserted without sanitising, because the renderer has done that. */
 export function ArticleBody({ html }: ArticleBodyProps) {
   if (html.trim() === '') return <Empty title={copy.article.empty} />
   return (

@@ -9,7 +9,7 @@ import { ArticleCard } from './ArticleCard.tsx'
 const article = buildArticle()
 
 describe('ArticleCard', () => {
-  it('is named once: the picture is no second link for screen readers', () => {
+  it('has one link for screen readers: the picture is hidden from them', () => {
     render(<ArticleCard article={toArticleRow(article)} />)
     const heading = screen.getByRole('heading', { level: 2 })
     expect(within(heading).getByRole('link')).toHaveAttribute(
@@ -19,13 +19,13 @@ describe('ArticleCard', () => {
     expect(screen.getAllByRole('link', { name: article.title })).toHaveLength(1)
   })
 
-  it('says what its numbers count', () => {
+  it('names its counters', () => {
     render(<ArticleCard article={toArticleRow(article)} />)
     expect(screen.getByText(copy.card.views('1.2 万'))).toBeInTheDocument()
     expect(screen.getByText(copy.card.likes('326'))).toBeInTheDocument()
   })
 
-  it('has a picture only where the author chose one', () => {
+  it('has a picture only if the author chose one', () => {
     const { container } = render(
       <ArticleCard article={toArticleRow(buildArticle({ imageUrl: null, userImage: null }))} />,
     )

@@ -8,17 +8,17 @@ import classes from './ArticleCard.module.css'
 
 export interface ArticleCardProps {
   article: ArticleRow
-  /** Loads the picture at once: for rows that a reader sees without scrolling. @default false */
+  /** Loads the picture eagerly, for rows that are visible without scrolling. @default false */
   isAbove?: boolean
-  /** Leaves the author out: on his own page. @default false */
+  /** Hides the author, for lists on the author's page. @default false */
   withoutAuthor?: boolean
-  /** Where the title leads. @default the article's page */
+  /** Target of the title. @default the article's page */
   href?: string
-  /** Stands below: what its writer can do with it. */
+  /** Controls of the author, shown below. */
   actions?: ReactNode
 }
 
-/** One article as a row of text; a picture only where the author chose one. */
+/** Row of an article; with a picture only if the author chose one. */
 export function ArticleCard({
   article,
   isAbove = false,
@@ -66,7 +66,7 @@ export function ArticleCard({
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
       {imageUrl ? (
-        // The title is the link that is named; the picture repeats it for the mouse alone.
+        // The title is the accessible link; the picture repeats it for pointer users.
         <SmartLink className={classes.cover} href={href} tabIndex={-1} aria-hidden>
           <img
             src={imageUrl}

@@ -9,11 +9,11 @@ import { SourceLine } from './SourceLine.tsx'
 
 export interface ArticleHeaderProps {
   article: ArticleDetail
-  /** Leads its writer to where it is changed. */
+  /** Edit link of the author. */
   edit?: ReactNode
 }
 
-/** Title, who wrote it and when, and what it is about. */
+/** Header of an article: title, author, dates and labels. */
 export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
   const { title, author, published, modified, minutes, views, labels, origin, source } = article
   return (

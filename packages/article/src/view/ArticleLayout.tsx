@@ -3,21 +3,21 @@ import classes from './ArticleLayout.module.css'
 
 export interface ArticleLayoutProps {
   rail: ReactNode
-  /** The article itself: head, text and what belongs to it. */
+  /** The article: header, text and what belongs to it. */
   children: ReactNode
-  /** Contents list, author and his columns. */
+  /** Table of contents, author and columns. */
   aside: ReactNode
   asideLabel: string
   /** Below the article. */
   comments?: ReactNode
 }
 
-/** The columns of an article: rail, text of one measure, and an aside that goes below it on smaller screens. */
+/** Layout of an article page: rail, text of fixed width, and an aside that moves below the text on small screens. */
 export function ArticleLayout({ rail, children, aside, asideLabel, comments }: ArticleLayoutProps) {
   return (
     <div className={classes.layout}>
       <article className={classes.text}>{children}</article>
-      {/* Who has read comes to it before the comments, of which there may be many. */}
+      {/* Before the comments in tab order, because the comments may be long. */}
       <div className={classes.rail}>{rail}</div>
       {comments ? <div className={classes.comments}>{comments}</div> : null}
       <aside className={classes.aside} aria-label={asideLabel}>

@@ -4,16 +4,16 @@ import { ArticleCard } from './ArticleCard.tsx'
 
 export interface ArticleListProps {
   articles: readonly ArticleRow[]
-  /** Leaves the author out: on his own page. @default false */
+  /** Hides the author, for lists on the author's page. @default false */
   withoutAuthor?: boolean
   /** Shown instead of an empty list. */
   empty?: ReactNode
 }
 
-/** Rows in which a picture is visible without scrolling, on the tallest screens in use. */
+/** Rows whose pictures are visible without scrolling on tall screens. */
 const ROWS_ABOVE = 4
 
-/** Rows of articles, divided by hairlines. */
+/** Rows of articles, separated by hairlines. */
 export function ArticleList({ articles, withoutAuthor = false, empty = null }: ArticleListProps) {
   if (articles.length === 0) return empty
   return articles.map((article, index) => (

@@ -6,7 +6,7 @@ export interface ArticleListSkeletonProps {
   rows?: number
 }
 
-/** The shape of rows that are still to come. */
+/** Placeholder of rows that are loading. */
 export function ArticleListSkeleton({ rows = 3 }: ArticleListSkeletonProps) {
   return (
     <SkeletonGroup>

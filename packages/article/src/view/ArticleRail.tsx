@@ -13,11 +13,11 @@ export interface ArticleRailProps {
   collect: ReactNode
   /** Control that shares the address. */
   share: ReactNode
-  /** Link to where one can ask about it. */
+  /** Link to the assistant with this article. */
   ask?: ReactNode
 }
 
-/** What a reader can do with an article: a slim rail at its left, a bar at the foot of a phone. */
+/** Reader actions of an article: a rail at the left of the text, a bar at the bottom on phones. */
 export function ArticleRail({ comments, like, collect, share, ask }: ArticleRailProps) {
   const count = formatCount(comments)
   return (

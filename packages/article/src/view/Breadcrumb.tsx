@@ -4,11 +4,11 @@ import { copy } from '../copy.ts'
 import classes from './Breadcrumb.module.css'
 
 export interface BreadcrumbProps {
-  /** From the top; the last one is the page itself and leads nowhere. */
+  /** From the top level down; the last entry is the page itself and has no link. */
   steps: readonly { text: string; href?: string }[]
 }
 
-/** Where a page stands. */
+/** Breadcrumb navigation. */
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   return (
     <nav className={classes.crumbs} aria-label={copy.crumbs.label}>

@@ -7,7 +7,7 @@ export interface CarouselProps {
   adverts: readonly AdvertBox[]
 }
 
-/** Pictures of the editors above the list. Several are swiped sideways; nothing moves by itself. */
+/** Pictures of the editors above the list, scrolled sideways by the reader. No automatic movement. */
 export function Carousel({ adverts }: CarouselProps) {
   const shown = adverts.filter((advert) => advert.imageUrl !== undefined)
   if (shown.length === 0) return null

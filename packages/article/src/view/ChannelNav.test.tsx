@@ -5,7 +5,7 @@ import { ChannelNav } from './ChannelNav.tsx'
 
 const channels = [{ id: '3', name: '前端' }]
 
-it('marks the open channel, and the home page where none is open', () => {
+it('marks the selected channel, and the home page without one', () => {
   const { rerender } = render(<ChannelNav channels={channels} />)
   expect(screen.getByRole('navigation', { name: copy.home.channels })).toBeInTheDocument()
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(copy.home.recommended)

@@ -6,11 +6,11 @@ import classes from './ChannelNav.module.css'
 
 export interface ChannelNavProps {
   channels: readonly Tag[]
-  /** The open channel; absent on the home page itself. */
+  /** The selected channel; absent on the home page. */
   current?: string
 }
 
-/** Channels: a column at the left, a scrolling row of chips where there is no room for one. */
+/** Channel navigation: a column at the left, or a scrolling row of chips on narrow screens. */
 export function ChannelNav({ channels, current }: ChannelNavProps) {
   const entries = [{ id: undefined, name: copy.home.recommended }, ...channels]
   return (

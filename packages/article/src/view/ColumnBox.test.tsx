@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ColumnBox } from './ColumnBox.tsx'
 
-it('leads to the article before and after, where there is one', () => {
+it('links to the previous and the next article, if there are any', () => {
   const column = { id: '9', name: '后端性能手记' }
   const next = { id: '3', title: '下一篇的标题' }
   render(<ColumnBox column={column} neighbours={{ next, position: 1, total: 2 }} />)

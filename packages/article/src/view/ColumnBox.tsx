@@ -8,11 +8,11 @@ import classes from './ColumnBox.module.css'
 
 export interface ColumnBoxProps {
   column: Tag
-  /** Place of the article in the column, and what stands beside it. */
+  /** Position of the article in the column, with its neighbours. */
   neighbours: Neighbours<{ id: string; title: string }>
 }
 
-/** Below an article of a column: which one it is, and the ways to the articles before and after it. */
+/** Box below an article of a column: its position, and links to the previous and the next article. */
 export function ColumnBox({ column, neighbours }: ColumnBoxProps) {
   const { previous, next, position, total } = neighbours
   return (
@@ -25,20 +25,22 @@ export function ColumnBox({ column, neighbours }: ColumnBoxProps) {
         <span className={classes.position}>{copy.column.position(position, total)}</span>
       </p>
       <div className={classes.ways}>
-        {previous ? <Way article={previous} word={copy.column.previous} rel="prev" /> : null}
-        {next ? <Way article={next} word={copy.column.next} rel="next" /> : null}
+        {previous ? (
+          <NeighbourLink article={previous} word={copy.column.previous} rel="prev" />
+        ) : null}
+        {next ? <NeighbourLink article={next} word={copy.column.next} rel="next" /> : null}
       </div>
     </nav>
   )
 }
 
-interface WayProps {
+interface NeighbourLinkProps {
   article: { id: string; title: string }
   word: string
   rel: 'prev' | 'next'
 }
 
-function Way({ article, word, rel }: WayProps) {
+function NeighbourLink({ article, word, rel }: NeighbourLinkProps) {
   return (
     <SmartLink
       className={classes.way}

@@ -8,11 +8,11 @@ import { ColumnCover } from './ColumnCover.tsx'
 
 export interface ColumnCardProps {
   column: ColumnRow
-  /** Leaves the author out: on his own page. @default false */
+  /** Hides the author, for lists on the author's page. @default false */
   withoutAuthor?: boolean
 }
 
-/** A column in a list: its cover like the spine of a book, name, what it is about, what it holds. */
+/** Column in a list: cover, name, description and counters. */
 export function ColumnCard({ column, withoutAuthor = false }: ColumnCardProps) {
   const { id, name, summary, imageUrl, author, articles, views } = column
   return (

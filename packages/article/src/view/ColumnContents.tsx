@@ -9,7 +9,7 @@ export interface ColumnContentsProps {
   articles: readonly Pick<ArticleRow, 'id' | 'title' | 'summary' | 'date' | 'views'>[]
 }
 
-/** Articles of a column in reading order, as the contents page of a book. */
+/** Articles of a column in reading order. */
 export function ColumnContents({ articles }: ColumnContentsProps) {
   return (
     <ol className={classes.list} aria-label={copy.column.contents}>

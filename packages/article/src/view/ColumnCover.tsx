@@ -5,7 +5,7 @@ export interface ColumnCoverProps {
   imageUrl?: string
 }
 
-/** Cover of a column, 3:4. Without a picture it is a plain book whose title stands upright. */
+/** Cover of a column, 3:4. Without a picture it shows the name as vertical text. */
 export function ColumnCover({ name, imageUrl }: ColumnCoverProps) {
   return (
     <span className={classes.cover}>

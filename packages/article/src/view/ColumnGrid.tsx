@@ -4,11 +4,11 @@ import classes from './ColumnGrid.module.css'
 
 export interface ColumnGridProps {
   columns: readonly ColumnRow[]
-  /** Leaves the author out: on his own page. @default false */
+  /** Hides the author, for lists on the author's page. @default false */
   withoutAuthor?: boolean
 }
 
-/** Columns side by side, each over a hairline. */
+/** Grid of column cards. */
 export function ColumnGrid({ columns, withoutAuthor = false }: ColumnGridProps) {
   return (
     <div className={classes.grid}>

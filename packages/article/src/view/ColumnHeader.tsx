@@ -10,7 +10,7 @@ export interface ColumnHeaderProps {
   column: ColumnRow
 }
 
-/** Head of a column's page. */
+/** Header of a column page. */
 export function ColumnHeader({ column }: ColumnHeaderProps) {
   const { name, summary, imageUrl, author, articles, views, date } = column
   return (

@@ -6,12 +6,12 @@ import classes from './LabelGroup.module.css'
 
 export interface LabelGroupProps {
   name: string
-  /** Where the name leads; absent where that is nowhere. */
+  /** Target of the name; absent if it has none. */
   href?: string
   labels: readonly Label[]
 }
 
-/** Labels under a name, as those of a channel. */
+/** Named group of labels, for example those of a channel. */
 export function LabelGroup({ name, href, labels }: LabelGroupProps) {
   return (
     <section className={classes.group}>

@@ -4,11 +4,11 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { PageHead } from './PageHead.tsx'
 
 export interface LabelHeadProps {
-  /** The label. */
+  /** Name of the label. */
   name: string
 }
 
-/** Head of a label's page, and where the page stands. */
+/** Header of a label page with a breadcrumb. */
 export function LabelHead({ name }: LabelHeadProps) {
   const steps = [
     { text: copy.label.title, href: labelList.path },

@@ -7,7 +7,7 @@ export interface LatestListProps {
   articles: readonly { id: string; title: string; date: string }[]
 }
 
-/** Titles with their time, newest first. */
+/** Titles with dates, newest first. */
 export function LatestList({ articles }: LatestListProps) {
   return (
     <ul>

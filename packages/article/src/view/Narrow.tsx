@@ -5,7 +5,7 @@ export interface NarrowProps {
   children: ReactNode
 }
 
-/** A page of one column, for lists that are read like a table of contents. */
+/** Page layout of one narrow column. */
 export function Narrow({ children }: NarrowProps) {
   return <div className={classes.narrow}>{children}</div>
 }

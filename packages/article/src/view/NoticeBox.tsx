@@ -6,7 +6,7 @@ export interface NoticeBoxProps {
   notice: AdvertBox
 }
 
-/** A word of the editors in the side column: the only tinted surface of the page. */
+/** Notice of the editors in the side column, on a tinted surface. */
 export function NoticeBox({ notice }: NoticeBoxProps) {
   return (
     <AdvertLink advert={notice} className={classes.box}>

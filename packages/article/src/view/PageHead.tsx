@@ -3,13 +3,13 @@ import classes from './PageHead.module.css'
 
 export interface PageHeadProps {
   title: string
-  /** One sentence below it. */
+  /** Sentence below the title. */
   description?: string
-  /** A breadcrumb above it. */
+  /** Breadcrumb above the title. */
   above?: ReactNode
 }
 
-/** Head of a list's page. */
+/** Header of a list page. */
 export function PageHead({ title, description, above }: PageHeadProps) {
   return (
     <header className={classes.head}>

@@ -7,7 +7,7 @@ export interface RankListProps {
   articles: readonly { id: string; title: string }[]
 }
 
-/** A ranking: italic numerals, the first three in the colour of the seal. */
+/** Ranked list with italic numerals; the first three have the accent colour. */
 export function RankList({ articles }: RankListProps) {
   return (
     <ol className={classes.list}>

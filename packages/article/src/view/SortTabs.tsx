@@ -9,7 +9,7 @@ export interface SortTabsProps {
 
 const SORTS = ['new', 'hot'] as const
 
-/** Order of a list. Changing it needs a script, so without one the newest first is all there is. */
+/** Order of a list. Changing it requires scripts; without scripts the list is ordered by date. */
 export function SortTabs({ current, onSelect }: SortTabsProps) {
   return (
     <fieldset className={classes.tabs}>

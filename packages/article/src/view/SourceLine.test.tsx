@@ -4,12 +4,12 @@ import { copy } from '../copy.ts'
 import { SourceLine } from './SourceLine.tsx'
 
 describe('SourceLine', () => {
-  it('says nothing about an original', () => {
+  it('shows nothing for an original article', () => {
     const { container } = render(<SourceLine origin="original" source="https://x.test" />)
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('links an address and shows any other source as text', () => {
+  it('links a URL and shows other sources as text', () => {
     const { rerender } = render(<SourceLine origin="reprint" source="https://x.test/a" />)
     expect(screen.getByText(copy.article.reprinted)).toBeInTheDocument()
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://x.test/a')

@@ -4,13 +4,13 @@ import classes from './SourceLine.module.css'
 
 export interface SourceLineProps {
   origin: ArticleOrigin
-  /** Address or name of where it came from. */
+  /** URL or name of the source. */
   source?: string
 }
 
 const WORDS = { reprint: copy.article.reprinted, translation: copy.article.translated } as const
 
-/** Says where a reprint or a translation comes from; an original says nothing. */
+/** Source of a reprint or a translation; nothing for an original article. */
 export function SourceLine({ origin, source }: SourceLineProps) {
   if (origin === 'original') return null
   return (

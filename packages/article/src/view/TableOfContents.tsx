@@ -4,14 +4,14 @@ import classes from './TableOfContents.module.css'
 
 export interface TableOfContentsProps {
   lines: readonly TocLine[]
-  /** `side` stands beside the text and follows it, `fold` above it and opens on demand. @default 'side' */
+  /** `side` is sticky beside the text, `fold` is above it and opens on demand. @default 'side' */
   variant?: 'side' | 'fold'
 }
 
-/** A contents list shorter than this says nothing. */
+/** Shorter lists are not shown. */
 const MIN_LINES = 2
 
-/** The headings of an article as links. What is being read is marked by an island through `aria-current`. */
+/** Headings of an article as links. A client component marks the section in view with `aria-current`. */
 export function TableOfContents({ lines, variant = 'side' }: TableOfContentsProps) {
   if (lines.length < MIN_LINES) return null
   if (variant === 'fold') {
@@ -37,7 +37,7 @@ function Lines({ lines }: { lines: readonly TocLine[] }) {
     <ol className={classes.list}>
       {lines.map(({ id, text, indent }) => (
         <li key={id}>
-          {/* The plain form: browsers match it with the id and show it readable in the address. */}
+          {/* Not percent-encoded: browsers match it with the id and display it readably. */}
           <a className={classes.link} href={`#${encodeURIComponent(id)}`} data-indent={indent}>
             {text}
           </a>

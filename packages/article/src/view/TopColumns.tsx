@@ -9,7 +9,7 @@ export interface TopColumnsProps {
   columns: readonly Pick<ColumnRow, 'id' | 'name' | 'articles' | 'views'>[]
 }
 
-/** Names of columns with what they hold. */
+/** Names of columns with their number of articles. */
 export function TopColumns({ columns }: TopColumnsProps) {
   return (
     <ul>

@@ -13,13 +13,13 @@ export interface AnswerActionsProps {
   row: AnswerRow
   canAccept: boolean
   answers: Answers
-  /** A reply to it is being written. */
+  /** Whether the reply box is open. */
   isReplying: boolean
   onEdit: () => void
   onReply: () => void
 }
 
-/** Below an answer: reply to it, accept it as the asker, change or delete an own one. */
+/** Actions of an answer: reply, accept (asker only), edit and delete (author only). */
 export function AnswerActions({
   row,
   canAccept,

@@ -9,7 +9,7 @@ import classes from './AnswerBody.module.css'
 
 export type AnswerBodyProps = Pick<AnswerRow, 'html' | 'markdown'>
 
-/** The text of an answer: HTML of our own renderer, or else what was written, as it stands. */
+/** Text of an answer: HTML of our renderer, else the Markdown source as plain text. */
 export function AnswerBody({ html, markdown }: AnswerBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useEnhanced({ find: () => body.current, load: loadEnhancer, text: html ?? '' })

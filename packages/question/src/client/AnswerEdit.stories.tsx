@@ -43,7 +43,7 @@ export const Saved: Story = {
   },
 }
 
-/** The first save tells, and replaces nothing; who saves all the same replaces what there is. */
+/** The first save reports the conflict and writes nothing. A second save overwrites the other version. */
 export const ChangedElsewhere: Story = {
   args: {
     onSave: fn(async (_markdown: string, basedOn: string | undefined) => {
@@ -69,7 +69,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** What is typed while a change is saved stays in the box, as a change of what was saved. */
+/** Text typed during a save stays in the editor, based on the saved version. */
 export const TypedMeanwhile: Story = {
   args: {
     onSave: fn(async () => {
@@ -90,14 +90,14 @@ export const TypedMeanwhile: Story = {
   },
 }
 
-/** Its draft was saved, and is gone when this page comes back: what was published is shown, and gone on from. */
+/** The draft was published on another device: the editor shows the published text. */
 export const PublishedElsewhere: Story = {
   args: {
     row: { id: '2', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
     loadCurrent: async () => toAnswerDraft('在别处发布的答案。', LATER),
   },
   play: async ({ canvas, args }) => {
-    // The plain field gives way to the editor.
+    // The editor replaces the plain text field.
     const field = () => canvas.findByRole('textbox', { name: copy.write.label })
     await userEvent.click(await field())
     await userEvent.keyboard('{Control>}{Home}{/Control}又写的。')

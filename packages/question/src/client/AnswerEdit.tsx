@@ -12,17 +12,17 @@ const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
 
 export interface AnswerEditProps {
   row: AnswerRow
-  /** The answer as the site has it; undefined where it is gone. */
+  /** Loads the current version; undefined if the answer was deleted. */
   loadCurrent: () => Promise<AnswerDraft | undefined>
-  /** Returns the version that stands then. */
+  /** Saves. @returns the new version */
   onSave: (markdown: string, basedOn: string | undefined) => Promise<string | undefined>
-  /** Called when the change was saved, or put aside. */
+  /** Called when the change is saved or cancelled. */
   onDone: () => void
 }
 
 const WORDS = { send: copy.write.save, sending: copy.write.saving }
 
-/** Changes an own answer in its place. */
+/** Inline editor for an answer of the user. */
 export function AnswerEdit({ row, loadCurrent, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
   const sendBasedOn = useBasedOn(isConflict)
@@ -30,7 +30,7 @@ export function AnswerEdit({ row, loadCurrent, onSave, onDone }: AnswerEditProps
   return (
     <Suspense fallback={null}>
       <AnswerWriter
-        // What one person was writing is not shown to another.
+        // Remounted per user, so that no draft of another account is shown.
         key={session.userInfo.uid}
         owner={session.userInfo.uid}
         draftId={`answer-edit-${row.id}`}

@@ -19,23 +19,23 @@ import type { Answers } from './use-answers.ts'
 export interface AnswerItemProps {
   row: AnswerRow
   askerId: string
-  /** The reader asked the question. */
+  /** Whether the reader asked the question. */
   canAccept: boolean
   answers: Answers
-  /** Answer or reply that the address points at. */
+  /** Id of the answer or reply in the address. */
   target?: string
 }
 
-/** One answer: its votes, who wrote it, the words, what can be done, and the replies beneath. */
+/** An answer with votes, author, text, actions and replies. */
 export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerItemProps) {
   const [isEditing, setEditing] = useState(false)
   const [replyingTo, setReplyingTo] = useState<string>()
   const { id, author, date, edited, isAccepted, isDeleted } = row
   const name = author.name || copy.anonymous
-  // While a reply is on its way, another box may have been opened.
+  // Another box may have been opened while the reply was sent.
   const reply = (to: string, isOpen: boolean) =>
     setReplyingTo((now) => (isOpen ? to : now === to ? undefined : now))
-  // What is changed is the whole, never its beginning.
+  // The editor needs the full text; a long answer arrives truncated.
   const edit = () =>
     (row.isCut ? answers.unfold(row) : Promise.resolve()).then(
       () => setEditing(true),

@@ -30,7 +30,7 @@ const node = (id: number, changes: Partial<Answer> = {}): Answer => ({
 const replyTo = (id: number, changes: Partial<Answer> = {}) =>
   node(id, { parentId: '1', htmlContent: `第 ${id} 条`, htmlVersion: undefined, ...changes })
 
-/** Forty answers in two parts. */
+/** Forty answers on two pages. */
 const partAt = (cursor: string | undefined) => {
   const from = cursor === undefined ? 1 : 21
   const part = Array.from({ length: 20 }, (_, at) => node(from + at))
@@ -64,7 +64,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** With the last part the button goes, and the focus is on the first new answer. */
+/** After the last page the button is removed, and the first new answer has the focus. */
 export const PartByPart: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: copy.answers.title('40') })).toBeVisible()
@@ -88,8 +88,8 @@ export const MoreFails: Story = {
   },
 }
 
-/** The address leads to an answer of a later part. */
-export const LinkedFromAfar: Story = {
+/** The address names an answer of a later page. */
+export const LinkedOnLaterPage: Story = {
   beforeEach: () => {
     location.hash = answerAnchor('35')
     return () => history.replaceState(null, '', location.pathname + location.search)
@@ -102,13 +102,13 @@ export const LinkedFromAfar: Story = {
   },
 }
 
-const CROWDED = node(1, {
+const WITH_MANY_REPLIES = node(1, {
   children: Array.from({ length: 10 }, (_, at) => replyTo(101 + at)),
   ...{ childCount: 12, childNext: 'a110', total: 1 },
 })
 
 export const ManyReplies: Story = {
-  args: { first: toAnswerPart([CROWDED]) },
+  args: { first: toAnswerPart([WITH_MANY_REPLIES]) },
   parameters: { msw: [mockEndpoint(listReplies, [replyTo(111), replyTo(112)])] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.answers.moreReplies(9) }))
@@ -121,7 +121,7 @@ export const ManyReplies: Story = {
 const LONG = '很长的一个回答。'.repeat(200)
 const CUT = node(1, { htmlContent: undefined, mdContent: LONG, isCut: true })
 
-/** An answer that is too long for a part comes as its beginning. What is changed is the whole. */
+/** A long answer arrives truncated. The editor loads the full text. */
 export const LongAnswer: Story = {
   args: { first: toAnswerPart([CUT]) },
   parameters: {

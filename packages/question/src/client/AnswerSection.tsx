@@ -15,13 +15,13 @@ import { useQuestionFacts } from './QuestionFacts.tsx'
 import { useAnswers } from './use-answers.ts'
 
 export interface AnswerSectionProps {
-  /** Who asked; marked as 提问者. */
+  /** Id of the asker, marked as 提问者. */
   askerId: string
-  /** The part that came with the page; the rest is fetched when somebody wants it. */
+  /** First page of answers, in the HTML. Further pages load on demand. */
   first: AnswerPart
 }
 
-/** The answers below a question, and where another one is written. */
+/** Answers of a question, with the box for a new one. */
 export function AnswerSection({ askerId, first }: AnswerSectionProps) {
   const { questionId } = useQuestionFacts()
   const answers = useAnswers(first)

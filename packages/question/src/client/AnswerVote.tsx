@@ -15,7 +15,7 @@ export interface AnswerVoteProps {
 const { vote, unvote, signInToVote } = copy.answers
 const LABELS = { act: vote, undo: unvote, ask: signInToVote }
 
-/** Votes for an answer, at once and for good. */
+/** Vote button of an answer with optimistic update. */
 export function AnswerVote({ row: { id, likes, isLiked = false } }: AnswerVoteProps) {
   const member = useMember()
   const getApi = useApi()

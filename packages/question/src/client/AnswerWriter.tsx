@@ -20,28 +20,28 @@ import {
 import classes from './AnswerWriter.module.css'
 
 export interface AnswerWriterProps {
-  /** Who writes. */
+  /** Id of the author. */
   owner: string
-  /** Names the text on every device. */
+  /** Id of the draft, the same on every device. */
   draftId: string
-  /** The question that is answered, or the answer that is changed. */
+  /** Id of the question to answer, or of the answer to edit. */
   targetId: string
-  /** The answer as it stands; empty for a new one. */
+  /** Current version of the answer; empty for a new one. */
   initial: AnswerDraft
-  /** Words of the button, at rest and while the text is on its way. */
+  /** Labels of the button, idle and while sending. */
   words: { send: string; sending: string }
-  /** Returns the version that stands then, where there may be more to change. */
+  /** Sends the text. @returns the new version, if the text can be edited further */
   onSend: (sent: AnswerDraft) => Promise<string | undefined>
-  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
+  /** Called when the text was sent and nothing more was typed, or on cancel. */
   onDone?: () => void
   /**
-   * The text that stands, where an answer is changed; undefined where it is gone. A change can be put aside; it stays where
-   * it is kept. Absent for a new answer.
+   * Loads the current version of an edited answer; undefined if it was deleted. Absent for a new answer. With it, the user
+   * can cancel; the draft remains stored.
    */
   loadCurrent?: () => Promise<AnswerDraft | undefined>
 }
 
-/** Where an answer is written or changed: kept while it is typed, sent once. */
+/** Editor for a new or existing answer. Drafts are saved while typing. */
 export default function AnswerWriter({
   owner,
   draftId,
@@ -55,7 +55,7 @@ export default function AnswerWriter({
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const describeFailure = useCallFailure()
   const isChange = loadCurrent !== undefined
   const journal = useContentJournal({
@@ -79,17 +79,17 @@ export default function AnswerWriter({
       editor.current?.focus()
       return
     }
-    const obstacle =
+    const blocker =
       findAccountBlocker(owner) ?? (hasUploads(sent.content) ? copy.write.uploading : undefined)
-    if (obstacle !== undefined) return setProblem(obstacle)
+    if (blocker !== undefined) return setProblem(blocker)
     sending.current = true
     setSending(true)
     setProblem(undefined)
     try {
-      const stands = await onSend(sent)
-      // What was typed meanwhile goes on from there.
-      journal.edit(({ content }) => toAnswerDraft(content, stands))
-      const changed = isChange ? toAnswerDraft(sent.content, stands ?? sent.basedOn) : undefined
+      const version = await onSend(sent)
+      // Text typed during the call is based on the new version.
+      journal.edit(({ content }) => toAnswerDraft(content, version))
+      const changed = isChange ? toAnswerDraft(sent.content, version ?? sent.basedOn) : undefined
       await journal.published(sent, onDone, changed)
     } catch (error) {
       setProblem(copy.write.failed(describeFailure(error).message))
@@ -115,8 +115,8 @@ export default function AnswerWriter({
         />
       </div>
       <div className={classes.foot}>
-        <p className={classes.fault} role="alert">
-          {fault}
+        <p className={classes.problem} role="alert">
+          {problem}
         </p>
         {isChange ? (
           <Button variant="quiet" disabled={isSending} onClick={onDone}>

@@ -11,7 +11,7 @@ import { useQuestionFacts } from './QuestionFacts.tsx'
 
 const { actions, confirm } = copy
 
-/** What only the asker can do: change the question, say that it is solved or not after all, delete it. */
+/** Actions of the asker: edit, mark as solved, reopen, delete. */
 export function AskerTools() {
   const router = useRouter()
   const getApi = useApi()
@@ -36,7 +36,7 @@ export function AskerTools() {
       const { question } = await getApi()
       await (isSolved ? question.reopenQuestion : question.solveQuestion)({ params: { id } })
       setSolved(!isSolved)
-      // Reopening takes the acceptance of an answer back.
+      // Reopening also revokes the acceptance of an answer.
       router.refresh()
     })
   const remove = () =>

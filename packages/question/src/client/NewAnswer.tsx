@@ -8,7 +8,7 @@ import { EMPTY_ANSWER } from '../model/answer-draft.ts'
 import classes from './NewAnswer.module.css'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 
-/** Only members need the editor. */
+/** Loaded lazily, because visitors do not need the editor. */
 const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
 
 export interface NewAnswerProps {
@@ -17,7 +17,7 @@ export interface NewAnswerProps {
 
 const WORDS = { send: copy.write.send, sending: copy.write.sending }
 
-/** Where a member answers; a visitor is offered to sign in, which brings back to this very place. */
+/** Box for a new answer. Visitors get a sign-in link that returns to this box. */
 export function NewAnswer({ onSend }: NewAnswerProps) {
   const { status, session } = useSession()
   const { login, register } = useSessionActions()
@@ -28,7 +28,7 @@ export function NewAnswer({ onSend }: NewAnswerProps) {
       {session ? (
         <Suspense fallback={<div className={classes.place} />}>
           <AnswerWriter
-            // What one person was writing is not shown to another.
+            // Remounted per user, so that no draft of another account is shown.
             key={session.userInfo.uid}
             owner={session.userInfo.uid}
             draftId={`answer-${questionId}`}

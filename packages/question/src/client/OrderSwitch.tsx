@@ -9,7 +9,7 @@ export interface OrderSwitchProps {
   onSelect: (order: AnswerOrder) => void
 }
 
-/** How the answers behind the accepted one are sorted. */
+/** Order of the answers after the accepted one. */
 export function OrderSwitch({ order, onSelect }: OrderSwitchProps) {
   return (
     <fieldset className={classes.orders} aria-label={copy.answers.order.label}>

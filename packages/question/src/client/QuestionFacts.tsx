@@ -2,25 +2,25 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** What several parts of a question's page share, and may change. */
+/** State shared by components of a question page. */
 export interface Facts {
   questionId: string
   isSolved: boolean
-  /** The reader has just opened it again, so that no answer is accepted any more. */
+  /** Whether the reader has reopened the question, so that no answer is accepted. */
   isReopened: boolean
   setSolved: (isSolved: boolean) => void
 }
 
 export interface QuestionFactsProps {
   id: string
-  /** As the page came. */
+  /** Initial value from the server. */
   isSolved: boolean
   children: ReactNode
 }
 
 const FactsContext = createContext<Facts | undefined>(undefined)
 
-/** Holds how a question stands while somebody reads it: accepting an answer below changes the mark above. */
+/** Provides the state of a question: accepting an answer updates the mark in the header. */
 export function QuestionFacts({ id, isSolved: initial, children }: QuestionFactsProps) {
   const [changed, setChanged] = useState<boolean>()
   const isSolved = changed ?? initial
@@ -31,7 +31,7 @@ export function QuestionFacts({ id, isSolved: initial, children }: QuestionFacts
   return <FactsContext value={facts}>{children}</FactsContext>
 }
 
-/** @throws outside of QuestionFacts */
+/** @throws Error outside of QuestionFacts */
 export function useQuestionFacts(): Facts {
   const facts = useContext(FactsContext)
   if (!facts) throw new Error('useQuestionFacts() needs <QuestionFacts> above it')

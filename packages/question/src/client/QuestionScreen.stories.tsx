@@ -48,7 +48,7 @@ const meta = {
     },
   ],
   render: ({ first }, { loaded, parameters }) => {
-    // The loader above gives these.
+    // Set by the loader above.
     const shown = loaded as unknown as Shown
     return (
       <Page>
@@ -179,7 +179,7 @@ export const WriteTooOften: Story = {
   },
 }
 
-export const NothingIsSentTwice: Story = {
+export const DoubleClickSendsOnce: Story = {
   parameters: {
     session: memberOf(ZHOU),
     msw: [stateOf(false), list(), mockPending(createAnswer), ...noDraft],

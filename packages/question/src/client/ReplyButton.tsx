@@ -6,12 +6,12 @@ import { copy } from '../copy.ts'
 
 export interface ReplyButtonProps {
   className?: string | undefined
-  /** A reply is being written. */
+  /** Whether the reply box is open. */
   isReplying: boolean
   onReply: () => void
 }
 
-/** 回复: opens the box below, or leads a visitor to the login site; has the focus back when the box closes. */
+/** 回复: opens the reply box, or links to the login site for visitors. Gets the focus back when the box closes. */
 export function ReplyButton({ className, isReplying, onReply }: ReplyButtonProps) {
   const { session } = useSession()
   const { login } = useSessionActions()

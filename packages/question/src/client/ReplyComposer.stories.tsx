@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 
-/** Every letter typed beside it renders the box anew, as a vote that arrives does. */
+/** Input in another field re-renders the box, as an incoming vote does. */
 export const BesideAnotherField: Story = {
   render: function Beside(args) {
     const [text, setText] = useState('')

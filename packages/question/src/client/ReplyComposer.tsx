@@ -10,16 +10,16 @@ import { copy } from '../copy.ts'
 import classes from './ReplyComposer.module.css'
 
 export interface ReplyComposerProps {
-  /** What is replied to. */
+  /** Id of the answer or reply that is replied to. */
   parentId: string
-  /** Who wrote that. */
+  /** Name of its author. */
   name: string
   onSend: (text: string) => Promise<void>
-  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
+  /** Called when the text was sent and nothing more was typed, or on cancel. */
   onDone: () => void
 }
 
-/** A small box for a plain reply, kept on this machine until it was sent. */
+/** Box for a plain-text reply, stored in this browser until it is sent. */
 export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyComposerProps) {
   const { status, session } = useSession()
   const describeFailure = useCallFailure()
@@ -27,7 +27,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  // Who asks for the box wants to write in it.
+  // Focused, because the user has opened the box to write.
   useEffect(() => box.current?.focus(), [])
   const journal = useTextJournal({
     owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
@@ -72,7 +72,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
         ref={box}
       />
       <div className={classes.foot}>
-        <span className={classes.fault} role="status">
+        <span className={classes.problem} role="status">
           {isTooLong ? copy.write.replyTooLong(MAX_COMMENT_LENGTH) : failure}
         </span>
         <Button size="sm" variant="quiet" disabled={isSending} onClick={onDone}>

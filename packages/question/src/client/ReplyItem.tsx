@@ -13,15 +13,15 @@ import classes from './ReplyItem.module.css'
 export interface ReplyItemProps {
   row: ReplyRow
   isAsker: boolean
-  /** A reply to it is being written. */
+  /** Whether the reply box is open. */
   isReplying: boolean
   onReply: () => void
-  /** Brings all of a reply that came as its beginning. */
+  /** Loads the full text of a truncated reply. */
   onUnfold: () => Promise<void>
   onRemove: () => Promise<void>
 }
 
-/** A reply: plain text under a line that says who, to whom and when. A deleted one keeps its place and says so. */
+/** A plain-text reply with author, recipient and date. A deleted reply stays in the list as a placeholder. */
 export function ReplyItem({
   row,
   isAsker,

@@ -8,7 +8,7 @@ import { ReplyItem } from './ReplyItem.tsx'
 import classes from './ReplyList.module.css'
 import type { Answers } from './use-answers.ts'
 
-/** Only who replies needs what keeps the text. */
+/** Loaded lazily, because most readers do not reply. */
 const ReplyComposer = lazy(() => import('./ReplyComposer.tsx'))
 
 export interface ReplyListProps {
@@ -16,16 +16,16 @@ export interface ReplyListProps {
   askerId: string
   answers: Answers
   target?: string
-  /** The answer or reply whose reply is being written. */
+  /** Id of the answer or reply with the open box. */
   replyingTo: string | undefined
-  /** Opens the box for a reply to an answer or reply, or closes that one. */
+  /** Opens or closes the reply box of an answer or reply. */
   onReply: (id: string, isOpen: boolean) => void
 }
 
-/** Replies beyond these are folded at first. */
+/** Number of replies shown before the rest is expanded. */
 const FOLD = 3
 
-/** The replies beneath an answer, flat and in the order of time. */
+/** Replies of an answer as a flat list, ordered by date. */
 export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }: ReplyListProps) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)

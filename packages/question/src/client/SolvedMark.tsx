@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 import classes from './SolvedMark.module.css'
 
-/** Says that the asker has what he was looking for. */
+/** Mark of a solved question. */
 export function SolvedMark() {
   const { isSolved } = useQuestionFacts()
   if (!isSolved) return null

@@ -14,21 +14,21 @@ import {
   toReply,
 } from '../model/answer-thread.ts'
 
-/** What the answers of a question ask of the site. */
+/** Calls of the answer list of a question. */
 export interface AnswerCalls {
-  /** A part of the answers; without a cursor the first. */
+  /** Loads a page of answers; without a cursor the first. */
   list: (order: AnswerOrder, cursor?: string) => Promise<AnswerPart>
-  /** The answer that an answer or a reply belongs to, the reply among its rows; none where it is gone. */
+  /** Loads the answer with the id, or the answer of the reply with the id; empty if it was deleted. */
   find: (id: string) => Promise<AnswerRow[]>
   listReplies: (answerId: string, cursor: string) => Promise<ReplyPart<ReplyRow>>
-  /** An answer with all of its text. */
+  /** Loads an answer with its full text. */
   get: (id: string) => Promise<Omit<AnswerRow, 'replies' | 'replyCount'>>
-  /** A reply to the answer with all of its text. */
+  /** Loads a reply to the answer with its full text. */
   getReply: (id: string, answerId: string) => Promise<ReplyRow>
-  /** Writing returns the id; older back ends say nothing. */
+  /** Creates an answer. @returns the id; older back ends return none */
   answer: (markdown: string) => Promise<string | undefined>
   reply: (parentId: string, text: string) => Promise<string | undefined>
-  /** Returns the version that stands now. */
+  /** Updates an answer. @returns the new version */
   update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
   accept: (id: string) => Promise<void>

@@ -12,24 +12,24 @@ import type { AnswerCalls } from './use-answer-calls.ts'
 interface State {
   order: AnswerOrder
   rows: readonly AnswerRow[]
-  /** Cursor of the next part. */
+  /** Cursor of the next page. */
   next: string | undefined
   total: number
 }
 
-/** The answers that are known, part by part. */
+/** Loaded answers. */
 export interface AnswerList extends State {
   moreState: 'idle' | 'loading' | 'error'
   loadMore: () => Promise<void>
-  /** Begins anew in another order, where not all is known. */
+  /** Changes the order; reloads the list unless it is complete. */
   select: (order: AnswerOrder) => Promise<void>
   setRows: (of: (rows: readonly AnswerRow[]) => AnswerRow[]) => void
   count: (step: 1 | -1) => void
-  /** What was asked for before this moment knows nothing of a change. */
+  /** Marks results of earlier calls as out of date. */
   noteChange: () => void
 }
 
-/** @param first the part that came with the page, the same for everybody */
+/** @param first page of answers in the HTML, the same for all readers */
 export function useAnswerList(first: AnswerPart, calls: AnswerCalls): AnswerList {
   const { questionId } = useQuestionFacts()
   const describeFailure = useCallFailure()
@@ -37,13 +37,13 @@ export function useAnswerList(first: AnswerPart, calls: AnswerCalls): AnswerList
   const reader = session?.userInfo.uid
   const [state, setState] = useState<State>(() => toState(FIRST_ORDER, first))
   const [moreState, setMoreState] = useState<AnswerList['moreState']>('idle')
-  /** When something was changed here last, ms of the page's clock. */
+  /** Time of the last local change, in ms of `performance.now()`. */
   const changed = useRef(0)
   const setRows = useCallback<AnswerList['setRows']>(
     (of) => setState((now) => ({ ...now, rows: of(now.rows) })),
     [],
   )
-  // Which answers the reader voted for stands on no page that everybody gets.
+  // Votes of the reader are not in the cached page, so they are loaded separately.
   const own = useReaderData(reader && `answers:${questionId} ${reader}`, async () => ({
     at: performance.now(),
     rows: (await calls.list(FIRST_ORDER)).answers,
@@ -74,14 +74,14 @@ export function useAnswerList(first: AnswerPart, calls: AnswerCalls): AnswerList
       try {
         const part = await calls.list(order, next)
         setState((now) =>
-          // In another order meanwhile, the list goes on from another place.
+          // The order may have changed during the call.
           now.next === next
             ? { ...now, rows: mergeTops(now.rows, part.answers), next: part.next }
             : now,
         )
         setMoreState('idle')
       } catch (error) {
-        // The button says so where it stands; only an expired session is followed.
+        // The button shows the failure; this call only handles an expired session.
         describeFailure(error)
         setMoreState('error')
       }

@@ -15,27 +15,27 @@ import { type AnswerList, useAnswerList } from './use-answer-list.ts'
 
 type Listed = Pick<AnswerList, 'order' | 'total' | 'moreState' | 'select' | 'loadMore'>
 
-/** The answers as they stand in the browser, and what can be done to them. What fails is thrown on to who waits. */
+/** Answers of a question and actions on them. Actions rethrow failures to the caller. */
 export interface Answers extends ThreadAnchor, Listed {
-  /** In their order, what the address leads to before all others where it would not be among the first. */
+  /** In display order. An answer that the address names comes first if it is not on the first page. */
   rows: readonly AnswerRow[]
   hasMore: boolean
-  /** What went wrong last, in a sentence; writing and loading show their own failures. */
+  /** Message of the last failure. Writing and loading show their own failures. */
   failure: string | undefined
   loadReplies: (row: AnswerRow, way: 'previous' | 'next') => Promise<void>
-  /** Brings all of an answer that came as its beginning, or of a reply to it. */
+  /** Loads the full text of a truncated answer or of a reply to it. */
   unfold: (row: AnswerRow, replyId?: string) => Promise<void>
-  /** An own answer as the site has it, to be changed; undefined where it is gone. */
+  /** Loads the current version of an answer to edit; undefined if it was deleted. */
   loadCurrent: (id: string) => Promise<AnswerDraft | undefined>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
-  /** Returns the version that stands now. */
+  /** Updates an answer. @returns the new version */
   update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
   accept: (id: string) => Promise<void>
 }
 
-/** @param first the part that came with the page */
+/** @param first page of answers in the HTML */
 export function useAnswers(first: AnswerPart): Answers {
   const { questionId, isReopened, setSolved } = useQuestionFacts()
   const calls = useAnswerCalls(questionId)
@@ -58,8 +58,8 @@ export function useAnswers(first: AnswerPart): Answers {
     return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))]
   }, [removed, list.rows, list.order, isReopened, anchor.linked])
 
-  /** Brings what stands there now. That it cannot be shown yet must not look as if it were not stored. */
-  const show = async (id: string | undefined) => {
+  /** Reloads an answer after a write. Failures are ignored, because the write has succeeded. */
+  const refetch = async (id: string | undefined) => {
     noteChange()
     const found = id === undefined ? calls.list(FIRST_ORDER) : calls.find(id)
     await found.then(
@@ -77,8 +77,8 @@ export function useAnswers(first: AnswerPart): Answers {
       throw error
     }
   }
-  /** What is asked for beside a button, which says itself that it failed; only an expired session is followed. */
-  const follow = <Value>(answer: Promise<Value>): Promise<Value> =>
+  /** Handles an expired session and rethrows; the button shows the failure. */
+  const withExpiry = <Value>(answer: Promise<Value>): Promise<Value> =>
     answer.catch((error: unknown) => {
       describeFailure(error)
       throw error
@@ -94,16 +94,16 @@ export function useAnswers(first: AnswerPart): Answers {
     failure,
     select: (order) => attempt(() => list.select(order)).catch(() => undefined),
     loadReplies: async (row, way) => {
-      const part = await follow(calls.listReplies(row.id, row[way] ?? ''))
+      const part = await withExpiry(calls.listReplies(row.id, row[way] ?? ''))
       replace(row.id, (known) => withReplies(known, part, way))
     },
     unfold: async ({ id }, replyId) => {
       if (replyId === undefined) {
-        const whole = await follow(calls.get(id))
+        const whole = await withExpiry(calls.get(id))
         replace(id, (known) => ({ ...known, ...whole, isLiked: known.isLiked, isCut: false }))
         return
       }
-      const whole = { ...(await follow(calls.getReply(replyId, id))), isCut: false }
+      const whole = { ...(await withExpiry(calls.getReply(replyId, id))), isCut: false }
       replace(id, (known) => ({
         ...known,
         replies: known.replies.map((reply) => (reply.id === replyId ? whole : reply)),
@@ -116,12 +116,12 @@ export function useAnswers(first: AnswerPart): Answers {
     answer: async (markdown) => {
       const id = await calls.answer(markdown)
       count(1)
-      await show(id)
+      await refetch(id)
     },
-    reply: async (parentId, text) => show(await calls.reply(parentId, text)),
+    reply: async (parentId, text) => refetch(await calls.reply(parentId, text)),
     update: async (id, markdown, basedOn) => {
       const version = await calls.update(id, markdown, basedOn)
-      await show(id)
+      await refetch(id)
       return version
     },
     remove: (id) =>

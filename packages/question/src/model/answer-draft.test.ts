@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseAnswerDraft, restOfAnswer, restOfChange } from './answer-draft.ts'
 
-it('reads what was kept, also by versions that kept bare texts, and nothing else', () => {
+it('parses stored drafts, including those of versions that stored plain strings, and ignores invalid values', () => {
   expect(parseAnswerDraft('早先的答案')).toEqual({ content: '早先的答案' })
   const draft = { content: '答案', basedOn: '2026-11-20T00:00:00.000Z' }
   expect(parseAnswerDraft(draft)).toEqual(draft)
@@ -10,7 +10,7 @@ it('reads what was kept, also by versions that kept bare texts, and nothing else
   }
 })
 
-it('goes on with what follows a new answer, and with the whole of a change', () => {
+it('continues with the text after a new answer, and with the full text of a change', () => {
   const sent = { content: '一。' }
   const now = { content: '一。二' }
   expect(restOfAnswer(now, sent)).toEqual({ content: '二' })

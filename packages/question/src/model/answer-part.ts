@@ -2,12 +2,12 @@ import type { Answer } from '@mozhan/api-client/contract'
 import type { ReplyPart } from '@mozhan/ui'
 import { type AnswerRow, countAnswers, type ReplyRow, toAnswers, toReply } from './answer-thread.ts'
 
-/** One part of the answers to a question as the site answers it. */
+/** One page of the answers to a question. */
 export interface AnswerPart {
   answers: AnswerRow[]
-  /** Cursor of the part after it; absent at the end. */
+  /** Cursor of the next page; absent after the last. */
   next?: string
-  /** Answers there are in all; absent where the part does not tell. */
+  /** Total number of answers; absent when the page does not contain it. */
   total?: number
 }
 
@@ -30,12 +30,12 @@ export function toReplyPart(replies: readonly Answer[], answerId: string): Reply
   }
 }
 
-/** Answers there are in all, where a part is the first one. */
+/** Total number of answers, given the first page. */
 export function totalOf({ answers, total }: AnswerPart): number {
   return total ?? countAnswers(answers)
 }
 
-/** Known answers with what the reader voted for, where that was not known yet. */
+/** Adds the reader's votes to answers that have none yet. */
 export function withVotes(known: readonly AnswerRow[], own: readonly AnswerRow[]): AnswerRow[] {
   const votes = new Map(own.map(({ id, isLiked }) => [id, isLiked]))
   return known.map((row) => ({ ...row, isLiked: row.isLiked ?? votes.get(row.id) }))

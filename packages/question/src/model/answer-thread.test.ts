@@ -11,7 +11,7 @@ const node = (id: string, changes: object = {}, children: Answer[] = []): Answer
 })
 
 describe('toAnswers', () => {
-  it('shows only HTML that our renderer made', () => {
+  it('contains only HTML of our renderer', () => {
     const [ours, foreign] = toAnswers([
       node('1', { htmlVersion: RENDERER_VERSION, htmlContent: '<p>成品</p>' }),
       node('2', { htmlVersion: 'older', htmlContent: '<img src=x onerror=alert(1)>' }),
@@ -20,7 +20,7 @@ describe('toAnswers', () => {
     expect(foreign).not.toHaveProperty('html')
   })
 
-  it('lays replies out flat, in the order of time, and names whom a deeper one answers', () => {
+  it('flattens replies in order of time, and names the recipient of nested ones', () => {
     const [answer] = toAnswers([
       node('1', {}, [node('4'), node('2', { htmlContent: '甲' }, [node('3')])]),
     ])
@@ -33,13 +33,13 @@ describe('toAnswers', () => {
     expect(answer?.replies[0]?.text).toBe('甲')
   })
 
-  it('walks a hundred thousand levels', () => {
+  it('handles 100,000 levels of nesting', () => {
     let deep = node('1')
     for (let level = 0; level < 100_000; level++) deep = { ...deep, children: [deep] }
     expect(toAnswers([deep])[0]?.replies).toHaveLength(100_000)
   })
 
-  it('says when an answer changed noticeably, and not otherwise', () => {
+  it('reports an edit only beyond the tolerance', () => {
     const [changed, same] = toAnswers([
       node('1', { updateDate: at(40) }),
       node('2', { updateDate: at(3) }),
@@ -58,13 +58,13 @@ describe('sortAnswers', () => {
   const idsBy = (order: Parameters<typeof sortAnswers>[1]) =>
     sortAnswers(answers, order).map(({ id }) => id)
 
-  it('puts the accepted one first, whatever the order', () => {
+  it('sorts the accepted answer first in every order', () => {
     expect(idsBy('votes')).toEqual(['3', '2', '1'])
     expect(idsBy('newest')).toEqual(['3', '2', '1'])
     expect(idsBy('oldest')).toEqual(['3', '1', '2'])
   })
 
-  it('does without what older browsers lack, and leaves the given order alone', () => {
+  it('works without newer array methods, and does not modify its input', () => {
     const toSorted = vi.spyOn(Array.prototype, 'toSorted')
     idsBy('votes')
     expect(toSorted).not.toHaveBeenCalled()
@@ -73,12 +73,12 @@ describe('sortAnswers', () => {
   })
 })
 
-it('counts answers with words', () => {
+it('counts answers that are not deleted', () => {
   const answers = toAnswers([node('1', { isDeleted: true }, [node('2')]), node('3')])
   expect(countAnswers(answers)).toBe(1)
 })
 
-it('takes an answer away, and leaves its place where replies stand below it', () => {
+it('removes an answer, and leaves a placeholder if it has replies', () => {
   const answers = toAnswers([node('1', {}, [node('2')]), node('3', { isAccepted: true })])
   expect(withoutAnswer(answers, '3').map(({ id }) => id)).toEqual(['1'])
   const [place] = withoutAnswer(answers, '1')
@@ -86,7 +86,7 @@ it('takes an answer away, and leaves its place where replies stand below it', ()
   expect(withoutAnswer(withoutAnswer(answers, '1'), '2').map(({ id }) => id)).toEqual(['3'])
 })
 
-it('names whom a reply answers, though that one is in another part', () => {
+it('names the recipient of a reply even if it is on another page', () => {
   const reply = node('6', { parentId: '5', parentName: '名5' })
   expect(toReply(reply, '1').replyTo).toEqual({ id: '5', name: '名5' })
   expect(toReply(node('6', { parentId: '1' }), '1')).not.toHaveProperty('replyTo')

@@ -7,37 +7,37 @@ import { type Byline, toByline } from './question-row.ts'
 export interface ReplyRow extends ThreadRow {
   author: Byline
   text: string
-  /** Its words were deleted; replies below it stay. */
+  /** Whether the text was deleted; replies to it remain. */
   isDeleted: boolean
 }
 
-/** An answer as it is shown. Plain data: it crosses from server to client. */
+/** Answer in a list. Plain data, because the server sends it to the client. */
 export interface AnswerRow extends ThreadTop<ReplyRow> {
   author: Byline
-  /** ISO date of a noticeable later change. */
+  /** ISO date of an edit beyond the tolerance. */
   edited?: string
-  /** ISO date that names this version of it. */
+  /** ISO date that identifies this version. */
   version?: string
-  /** HTML of our own renderer; absent: `markdown` is shown as it stands. */
+  /** HTML of our renderer. If it is absent, `markdown` is shown as plain text. */
   html?: string
   markdown: string
   isDeleted: boolean
   isAccepted: boolean
   likes: number
-  /** Whether the reader voted for it; unknown on public pages. */
+  /** Whether the reader voted for it; undefined on cached pages. */
   isLiked?: boolean
 }
 
 export const ANSWER_ORDERS = ['votes', 'newest', 'oldest'] as const
 export type AnswerOrder = (typeof ANSWER_ORDERS)[number]
 
-/** The order in which a page comes. */
+/** Order of the answers in the HTML. */
 export const FIRST_ORDER: AnswerOrder = 'votes'
 
-/** A change within this time of writing is not worth a word, ms. */
-const SAME_MOMENT = 10 * 60_000
+/** Edits within this time after writing are not shown, in ms. */
+const EDIT_TOLERANCE_MS = 10 * 60_000
 
-/** Turns the tree of the wire into answers with flat replies. */
+/** Converts the tree of the API to answers with flat replies. */
 export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
   return tree.map((answer) => {
     const replies = toReplies(answer)
@@ -52,12 +52,12 @@ export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
   })
 }
 
-/** An answer without what stands below it. */
+/** Converts an answer without its replies. */
 export function toAnswerRow(answer: Answer): Omit<AnswerRow, 'replies' | 'replyCount'> {
   const isOurs = isRendererVersion(answer.htmlVersion)
   const { createDate = '', updateDate } = answer
   const isEdited =
-    updateDate !== undefined && Date.parse(updateDate) - Date.parse(createDate) > SAME_MOMENT
+    updateDate !== undefined && Date.parse(updateDate) - Date.parse(createDate) > EDIT_TOLERANCE_MS
   return {
     id: answer.id,
     author: toByline(answer),
@@ -74,16 +74,16 @@ export function toAnswerRow(answer: Answer): Omit<AnswerRow, 'replies' | 'replyC
   }
 }
 
-/** A reply of a flat list below an answer. */
+/** Converts a reply to an answer. */
 export function toReply(reply: Answer, answerId: string): ReplyRow {
   const { parentId, parentName } = reply
   if (parentId === answerId) return toReplyRow(reply)
   return { ...toReplyRow(reply), replyTo: { id: parentId, name: parentName?.trim() ?? '' } }
 }
 
-/** The accepted answer first, then by votes or by time; deleted ones have no votes and stand where they were. */
+/** Sorts answers: the accepted one first, then by votes or by time. Deleted ones have no votes. */
 export function sortAnswers(answers: readonly AnswerRow[], order: AnswerOrder): AnswerRow[] {
-  // Firefox has `toSorted` since 115; we serve 111.
+  // Not `toSorted`: Firefox has it since 115, and we support 111.
   return [...answers].sort((a, b) => {
     if (a.isAccepted !== b.isAccepted) return a.isAccepted ? -1 : 1
     if (order === 'newest') return byTime(b, a)
@@ -92,12 +92,12 @@ export function sortAnswers(answers: readonly AnswerRow[], order: AnswerOrder): 
   })
 }
 
-/** Answers that have words; replies are not counted. */
+/** Number of answers that are not deleted, without replies. */
 export function countAnswers(answers: readonly AnswerRow[]): number {
   return answers.filter(({ isDeleted }) => !isDeleted).length
 }
 
-/** The answers after an answer or a reply was deleted: its place stays only where replies stand below it. */
+/** Removes an answer or a reply. It stays as a placeholder if it has replies. */
 export function withoutAnswer(answers: readonly AnswerRow[], id: string): AnswerRow[] {
   return answers.flatMap((answer) => {
     if (answer.id === id) {
@@ -115,7 +115,7 @@ export function withoutAnswer(answers: readonly AnswerRow[], id: string): Answer
   })
 }
 
-/** Walks without recursion: threads may be deeper than a stack. */
+/** Iterative, because threads may be deeper than the call stack. */
 function toReplies(answer: Answer): ReplyRow[] {
   const rows: ReplyRow[] = []
   const open = answer.children.map((reply) => ({ reply, parent: answer }))
@@ -142,7 +142,7 @@ function toReplyRow(reply: Answer): ReplyRow {
   }
 }
 
-/** The order of time; two of one moment stand in the order of their ids. */
+/** Compares by time, then by id. */
 function byTime(a: ThreadRow, b: ThreadRow): number {
   return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

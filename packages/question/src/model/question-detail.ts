@@ -1,13 +1,13 @@
 import { QUESTION_STATUS, type Question } from '@mozhan/api-client/contract'
 import { type Byline, type Tag, toByline } from './question-row.ts'
 
-/** What the page of a question shows beside its text. */
+/** Data of a question page except the text. */
 export interface QuestionDetail {
   id: string
   title: string
   summary: string
   author: Byline
-  /** ISO dates; absent where the back end does not tell. */
+  /** ISO dates; absent when the back end does not send them. */
   asked?: string
   modified?: string
   labels: Tag[]
@@ -17,7 +17,7 @@ export interface QuestionDetail {
   isSolved: boolean
 }
 
-/** Takes from a question of the wire what its page shows; the text itself stays with the loader. */
+/** Converts a question of the API to page data. The loader handles the text. */
 export function toQuestionDetail(question: Question): QuestionDetail {
   return {
     id: question.id,
@@ -34,16 +34,16 @@ export function toQuestionDetail(question: Question): QuestionDetail {
   }
 }
 
-/** A change within this time of asking is not worth a word, ms. */
-const SAME_MOMENT = 60 * 60_000
+/** Edits within this time after asking are not shown, in ms. */
+const EDIT_TOLERANCE_MS = 60 * 60_000
 
-/** Whether the question changed noticeably after it was asked. */
+/** Whether the question was edited after asking, beyond the tolerance. */
 export function isRevised({ asked, modified }: QuestionDetail): boolean {
   if (!asked || !modified) return false
-  return Date.parse(modified) - Date.parse(asked) > SAME_MOMENT
+  return Date.parse(modified) - Date.parse(asked) > EDIT_TOLERANCE_MS
 }
 
-/** Path of the contract's `addView`, written out so that counting costs no reader the whole client. */
+/** Path of the contract's `addView`. Duplicated here, because importing the contract would add the API client to the page. */
 export function viewCountPath(id: string): string {
   return `/question/api/question/viewCount/${id}`
 }

@@ -7,26 +7,26 @@ import {
 import { firstLineOf, readDraftId } from '@mozhan/editor'
 import type { NamedText } from '@mozhan/editor/journal'
 
-/** What an asker fills in. Plain JSON: the journal keeps it as it is. */
+/** Form of a question. Plain JSON, because the journal stores it. */
 export interface QuestionDraft extends NamedText {
-  /** `updateDate` of the question that is changed. */
+  /** `updateDate` of the edited question. */
   basedOn?: string
   title: string
   content: string
   labelIds: string[]
 }
 
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type DraftProblem = 'missing' | 'tooLong' | 'tooMany'
 export type DraftProblems = Partial<Record<keyof QuestionDraft, DraftProblem>>
 
-/** Longest title the form takes, in characters as readers count them (contract, question form). */
+/** Maximum length of a title in graphemes (contract, question form). */
 export const MAX_TITLE_LENGTH = 50
 export const LABEL_LIMIT = MAX_LABELS
 
 export const EMPTY_DRAFT: QuestionDraft = { title: '', content: '', labelIds: [] }
 
-/** The form of a question that was asked. */
+/** Converts a question of the API to the form. */
 export function toQuestionDraft(question: Question): QuestionDraft {
   return {
     title: question.title,
@@ -36,10 +36,10 @@ export function toQuestionDraft(question: Question): QuestionDraft {
   }
 }
 
-/** Reads what a journal or a draft of the server kept; what is missing or of another type is empty. */
+/** Parses a form from the journal or from a draft of the server. Missing or invalid fields are empty. */
 export function parseQuestionDraft(value: unknown): QuestionDraft {
-  const kept = typeof value === 'object' && value !== null ? value : {}
-  const read = (name: keyof QuestionDraft): unknown => Reflect.get(kept, name)
+  const fields = typeof value === 'object' && value !== null ? value : {}
+  const read = (name: keyof QuestionDraft): unknown => Reflect.get(fields, name)
   const text = (name: keyof QuestionDraft): string => {
     const found = read(name)
     return typeof found === 'string' ? found : ''
@@ -57,14 +57,14 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
 }
 
 /**
- * What keeps a form from being sent, by field.
- * @param keptTitle the title the question has: an imported one may be longer than the form's limit
+ * Finds the problems that prevent publishing, by field.
+ * @param currentTitle title of the stored question, accepted unchanged because an imported one may exceed the limit
  */
-export function findProblems(draft: QuestionDraft, keptTitle = ''): DraftProblems {
+export function findProblems(draft: QuestionDraft, currentTitle = ''): DraftProblems {
   const problems: DraftProblems = {}
   const title = draft.title.trim()
   if (!hasVisibleText(title)) problems.title = 'missing'
-  else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH) {
+  else if (title !== currentTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH) {
     problems.title = 'tooLong'
   }
   if (!hasVisibleText(draft.content)) problems.content = 'missing'
@@ -73,12 +73,12 @@ export function findProblems(draft: QuestionDraft, keptTitle = ''): DraftProblem
   return problems
 }
 
-/** The body of the calls that ask and change a question. */
+/** Builds the request body that creates or updates a question. */
 export function toQuestionInput({ title, content, labelIds }: QuestionDraft) {
   return { title: title.trim(), mdContent: content, labelIds }
 }
 
-/** What a text is called in lists. */
+/** Title of a draft in lists. */
 export function titleOfDraft({ title, content }: QuestionDraft): string {
   return title.trim() || firstLineOf(content)
 }

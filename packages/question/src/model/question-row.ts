@@ -11,24 +11,24 @@ export interface Byline {
   imageUrl?: string
 }
 
-/** What a list shows of a question. Plain data: it crosses from server to client. */
+/** Row of a question list. Plain data, because the server sends it to the client. */
 export interface QuestionRow {
   id: string
   title: string
   author: Byline
-  /** ISO date; empty where the back end does not tell. */
+  /** ISO date; empty when the back end does not send it. */
   date: string
   labels: Tag[]
-  /** Answers with everything below them. */
+  /** Number of answers including replies. */
   answers: number
   views: number
   isSolved: boolean
 }
 
-/** Labels beyond this many would push the author out of the row. */
+/** More labels would push the author out of the row. */
 const MAX_LABELS = 3
 
-/** Takes from a question of the wire what a row shows. */
+/** Converts a question of the API to a row. */
 export function toQuestionRow(question: Question): QuestionRow {
   return {
     id: question.id,
@@ -42,7 +42,7 @@ export function toQuestionRow(question: Question): QuestionRow {
   }
 }
 
-/** The author as each row carries him. */
+/** Author data of a row. */
 export function toByline(row: { userId?: string; nickName: string; userImage?: string }): Byline {
   return { id: row.userId ?? '', name: row.nickName.trim(), imageUrl: row.userImage }
 }

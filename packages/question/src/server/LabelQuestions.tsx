@@ -12,7 +12,7 @@ export interface LabelQuestionsProps {
   labelId: string
 }
 
-/** The newest questions of a label, for its page. */
+/** Newest questions with a label, for the label page. */
 export async function LabelQuestions({ labelId }: LabelQuestionsProps) {
   const questions = await loadSide('label questions', () => loadQuestions({ labelId }), undefined)
   if (!questions) {

@@ -10,14 +10,14 @@ import { loadLabelGroups, loadQuestions } from './load-questions.ts'
 const WAITING = 5
 const LABELS = 12
 
-/** Right column of the questions: who waits for an answer, labels, how to ask. */
+/** Right column of the question list: unanswered questions, labels, and advice on asking. */
 export async function QuestionAside() {
   const [waiting, groups] = await Promise.all([
     loadSide('waiting questions', async () => (await loadQuestions('wait', 1, WAITING)).rows, []),
     loadSide('labels', loadLabelGroups, []),
   ])
   const { list } = copy
-  // The first labels of each channel say more than all of the first channel.
+  // Takes labels from every channel instead of filling up with those of the first.
   const labels = groups.flatMap((group) => group.labels.slice(0, 2)).slice(0, LABELS)
   return (
     <>

@@ -17,16 +17,16 @@ import { copy } from '../copy.ts'
 import { EMPTY_DRAFT, toQuestionDraft } from '../model/question-draft.ts'
 
 export interface QuestionEditPageProps {
-  /** Value of `id` in the address: the question that is changed. */
+  /** Query parameter `id`: the question to edit. */
   id: string | undefined
-  /** Value of `draft`: the text that is gone on with. */
+  /** Query parameter `draft`: the draft to continue. */
   draft: string | undefined
 }
 
-/** Code with which the API says that there is no such thing. */
+/** API code for a missing entry. */
 const NOT_FOUND = 404
 
-/** Where questions are asked and changed. Only one's own can be. */
+/** Page of the question editor. Only the asker can open an existing question. */
 export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
   const member = await requireSession()
   const question = id === undefined ? undefined : await loadOwnQuestion(member, id)

@@ -10,13 +10,13 @@ import { loadLabelGroups, loadQuestions } from './load-questions.ts'
 import { QuestionAside } from './QuestionAside.tsx'
 
 export interface QuestionListPageProps {
-  /** A tab, or the questions of a label; anything else is a 404. @default the first tab */
+  /** List to show; 404 for an unknown label. @default the first tab */
   list?: QuestionListKey
   /** @default 1 */
   current?: number
 }
 
-/** Questions, twenty to a page (`/question`). */
+/** List of questions (`/question`). */
 export async function QuestionListPage({ list = FIRST_TAB, current = 1 }: QuestionListPageProps) {
   const labelName = typeof list === 'object' ? await loadLabelName(list.labelId) : undefined
   const { rows, pages } = await loadQuestions(list, current)

@@ -13,15 +13,15 @@ import { loadAnswers, loadQuestion } from './load-question.ts'
 import { RelatedQuestions } from './RelatedQuestions.tsx'
 
 export interface QuestionPageProps {
-  /** Segment of `/question/:id`; anything that is no question is a 404. */
+  /** Segment of `/question/:id`; 404 if it is not a question. */
   id: string
-  /** Card of the asker, by his id. */
+  /** Renders the author card for a user id. */
   author?: (authorId: string) => ReactNode
-  /** Notes that it was read; nothing to see. */
+  /** Records the visit; renders nothing. */
   note?: ReactNode
 }
 
-/** A question with its answers. */
+/** Page of a question with its answers. */
 export async function QuestionPage({ id, author, note }: QuestionPageProps) {
   const { question, html } = await loadQuestion(id)
   const { title, isSolved, likes, collects } = question

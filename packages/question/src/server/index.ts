@@ -1,6 +1,6 @@
 export { LabelQuestions } from './LabelQuestions.tsx'
 export { questionListMetadata, questionMetadata } from './metadata.ts'
-export { MyQuestions, UserQuestions } from './PersonQuestions.tsx'
 export { QuestionEditPage, questionEditMetadata } from './QuestionEditPage.tsx'
 export { QuestionListPage } from './QuestionListPage.tsx'
 export { QuestionPage } from './QuestionPage.tsx'
+export { MyQuestions, UserQuestions } from './UserQuestions.tsx'

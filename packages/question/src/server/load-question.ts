@@ -10,17 +10,17 @@ import { type QuestionDetail, toQuestionDetail } from '../model/question-detail.
 
 export interface LoadedQuestion {
   question: QuestionDetail
-  /** The text, made and sanitised by our renderer. */
+  /** HTML of the text, sanitised by our renderer. */
   html: string
 }
 
-/** A question with its text; undefined when there is none that a visitor may see. */
+/** Loads a public question with its text; undefined if there is none. */
 export const findQuestion = cache(async (id: string): Promise<LoadedQuestion | undefined> => {
   if (!isPageId(id) || isBuilding()) return undefined
   try {
     const api = createServerApi({ tags: [`question:${id}`] })
     const wire = await api.question.getQuestion({ params: { id } })
-    // Only HTML that our renderer made is trusted; anything else is made anew, once per cached page.
+    // Only HTML of our renderer is trusted; other text is rendered again, once per cached page.
     const html =
       isRendererVersion(wire.htmlVersion) && wire.htmlContent
         ? wire.htmlContent
@@ -32,12 +32,12 @@ export const findQuestion = cache(async (id: string): Promise<LoadedQuestion | u
   }
 })
 
-/** As `findQuestion`, but what doesn't exist becomes a 404 page. */
+/** Like `findQuestion`, but throws Next's 404 if there is none. */
 export async function loadQuestion(id: string): Promise<LoadedQuestion> {
   return (await findQuestion(id)) ?? notFound()
 }
 
-/** The first part of the answers to a question, the accepted one and those with most votes first. */
+/** Loads the first page of answers: the accepted one first, then by votes. */
 export const loadAnswers = cache(async (questionId: string): Promise<AnswerPart> => {
   if (isBuilding()) return { answers: [] }
   const { answer } = createServerApi({ tags: [`question:${questionId}`] })

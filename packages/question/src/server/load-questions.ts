@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { type QuestionRow, toQuestionRow } from '../model/question-row.ts'
 import type { QuestionListKey } from '../routes.ts'
 
-/** A page of a list with how many pages there are. */
+/** A page of a list with the number of pages. */
 export interface QuestionListPage {
   rows: QuestionRow[]
   pages: number
@@ -15,7 +15,7 @@ export interface QuestionListPage {
 export const PAGE_SIZE = 20
 const NOTHING: QuestionListPage = { rows: [], pages: 0, total: 0 }
 
-/** A page of the questions of a tab or a label. */
+/** Loads a page of the questions of a tab or a label. */
 export async function loadQuestions(
   list: QuestionListKey,
   current = 1,
@@ -34,7 +34,7 @@ export async function loadQuestions(
   return { rows: records.map(toQuestionRow), pages: Math.ceil(total / size), total }
 }
 
-/** A page of what somebody has asked, the latest change first. */
+/** Loads a page of a user's questions, the latest change first. */
 export async function loadQuestionsOf(userId: string, current: number): Promise<QuestionListPage> {
   if (isBuilding()) return NOTHING
   const { question } = createServerApi({ tags: ['questions', `user:${userId}`] })

@@ -8,7 +8,7 @@ import { FIRST_TAB, type QuestionListKey, questionsHref } from '../routes.ts'
 import { findQuestion } from './load-question.ts'
 import { loadLabelGroups } from './load-questions.ts'
 
-/** Head of a question: title, beginning of its text, address. */
+/** Metadata of a question page: title, excerpt, canonical address. */
 export async function questionMetadata(id: string): Promise<Metadata> {
   const found = await findQuestion(id)
   if (!found) return {}
@@ -27,7 +27,7 @@ export async function questionMetadata(id: string): Promise<Metadata> {
   }
 }
 
-/** Head of a page of a list. */
+/** Metadata of a list page. */
 export async function questionListMetadata(
   list: QuestionListKey = FIRST_TAB,
   page = 1,

@@ -6,7 +6,7 @@ export const LAN = { userId: '11', nickName: '阿岚', userImage: null }
 export const ZHOU = { userId: '12', nickName: '小舟', userImage: null }
 const GU = { userId: '13', nickName: '顾长安', userImage: null }
 
-/** The session of a person. */
+/** Session of a user. */
 export const memberOf = ({ userId, nickName }: typeof LAN) => ({
   ...buildUserInfo(),
   uid: userId,
@@ -49,7 +49,7 @@ export const question = buildQuestion({
 
 let ids = 100
 const answer = (who: typeof LAN, overrides: object, children: Answer[] = []): Answer => {
-  // What stands below is built first, and is younger.
+  // Replies are built first, and get later dates.
   ids += 1
   const createDate = new Date(Date.UTC(2026, 10, 26, 9, -ids)).toISOString()
   return {
@@ -68,7 +68,7 @@ const answer = (who: typeof LAN, overrides: object, children: Answer[] = []): An
 const reply = (who: typeof LAN, text: string, children: Answer[] = []) =>
   answer(who, { htmlContent: text, htmlVersion: null, mdContent: null, thumhup: 0 }, children)
 
-/** The same ids each time, as on a server. */
+/** Builds the answers with the same ids in every call. */
 export async function buildTree(): Promise<Answer[]> {
   const good = await renderMarkdown(GOOD)
   ids = 100

@@ -2,7 +2,7 @@ import { Empty } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { ANSWERS_ANCHOR } from '../routes.ts'
 
-/** Instead of the answers where they could not be loaded: that is not the same as none. */
+/** Shown when the answers could not be loaded, to distinguish that from no answers. */
 export function AnswersMissing() {
   return (
     <section id={ANSWERS_ANCHOR}>

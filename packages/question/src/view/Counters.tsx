@@ -5,7 +5,7 @@ import classes from './Counters.module.css'
 
 export type CountersProps = Pick<QuestionRow, 'answers' | 'views' | 'isSolved'>
 
-/** Answers and views of a question, stacked; in the brand's colour once it is solved. */
+/** Number of answers and views of a question; in the accent colour when it is solved. */
 export function Counters({ answers, views, isSolved }: CountersProps) {
   return (
     <div className={classes.counters}>

@@ -7,13 +7,13 @@ import classes from './ListHead.module.css'
 
 export interface ListHeadProps {
   current: QuestionListKey
-  /** Name of the label that the list is narrowed to. */
+  /** Name of the label that filters the list. */
   labelName?: string
 }
 
 const { tabs, ofLabel, clear, ask, title } = copy.list
 
-/** Head of the questions: which of them, and the way to ask one. */
+/** Header of the question list: tabs and a link to ask. */
 export function ListHead({ current, labelName }: ListHeadProps) {
   return (
     <header className={classes.head}>

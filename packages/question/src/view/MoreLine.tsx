@@ -5,7 +5,7 @@ export interface MoreLineProps {
   children: ReactNode
 }
 
-/** The way to the rest of a list. */
+/** Link to the full list. */
 export function MoreLine({ children }: MoreLineProps) {
   return <p className={classes.line}>{children}</p>
 }

@@ -3,14 +3,14 @@ import { copy } from '../copy.ts'
 import classes from './QuestionBody.module.css'
 
 export interface QuestionBodyProps {
-  /** HTML of our own renderer: sanitised there, never what an author sent. */
+  /** HTML of our renderer, which sanitises it; never HTML of an author. */
   html: string
 }
 
-/** Where the islands of a question find its text. */
+/** Id by which client components find the text. */
 export const BODY_ID = 'question-body'
 
-/** The text of a question, trusted as it comes: our renderer made and sanitised it. */
+/** Text of a question. The HTML is inserted without sanitising, because the renderer has done that. */
 export function QuestionBody({ html }: QuestionBodyProps) {
   if (html.trim() === '') return <p className={classes.empty}>{copy.question.empty}</p>
   return (

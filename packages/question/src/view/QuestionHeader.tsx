@@ -8,11 +8,11 @@ import classes from './QuestionHeader.module.css'
 
 export interface QuestionHeaderProps {
   question: QuestionDetail
-  /** Says that it is solved; nothing where it is not. */
+  /** Mark of a solved question; renders nothing otherwise. */
   mark?: ReactNode
 }
 
-/** What is asked, by whom and when, and whether it is solved. */
+/** Header of a question: title, asker, dates, and whether it is solved. */
 export function QuestionHeader({ question, mark }: QuestionHeaderProps) {
   const { title, author, asked, modified, views, labels } = question
   return (

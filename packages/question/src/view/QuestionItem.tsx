@@ -10,13 +10,13 @@ import classes from './QuestionItem.module.css'
 
 export interface QuestionItemProps {
   question: QuestionRow
-  /** On the asker's own page. @default false */
+  /** Hides the asker, for lists on the asker's page. @default false */
   withoutAuthor?: boolean
-  /** Stands below: what its asker can do with it. */
+  /** Controls of the asker, shown below. */
   actions?: ReactNode
 }
 
-/** A question in a list: how it stands, what is asked, by whom. */
+/** Question in a list: counters, title and asker. */
 export function QuestionItem({ question, withoutAuthor = false, actions }: QuestionItemProps) {
   const { id, title, author, date, labels, isSolved } = question
   return (

@@ -5,13 +5,13 @@ import classes from './QuestionList.module.css'
 
 export interface QuestionListProps {
   questions: readonly QuestionRow[]
-  /** @default false */
+  /** Hides the askers. @default false */
   withoutAuthor?: boolean
-  /** What can be done with each. */
+  /** Renders the controls of a question. */
   actionsOf?: (question: QuestionRow) => ReactNode
 }
 
-/** Questions under each other. */
+/** List of questions. */
 export function QuestionList({ questions, withoutAuthor, actionsOf }: QuestionListProps) {
   return (
     <ul className={classes.list}>

@@ -19,7 +19,7 @@ export interface DownloadButtonProps {
 
 const { download } = copy
 
-/** Gets the file. A visitor signs in first, and comes back to this button. */
+/** Downloads the file. A visitor signs in first and returns to this button. */
 export function DownloadButton({ resourceId }: DownloadButtonProps) {
   const { status } = useSession()
   const { login } = useSessionActions()
@@ -47,7 +47,7 @@ export function DownloadButton({ resourceId }: DownloadButtonProps) {
       const api = await getApi()
       const answer = await api.resource.checkDownload({ params: { id: resourceId } })
       if (typeof answer !== 'string') throw new GoneError()
-      // An attachment: the page stays.
+      // The response is an attachment, so the page stays open.
       location.assign(new URL(answer, new URL(apiBase, location.href)))
       setState('started')
     } catch (error) {
@@ -77,5 +77,5 @@ export function DownloadButton({ resourceId }: DownloadButtonProps) {
   )
 }
 
-/** The server says that there is nothing to get. */
+/** Whether the server reports that the file is missing. */
 class GoneError extends Error {}

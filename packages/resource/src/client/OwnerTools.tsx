@@ -12,7 +12,7 @@ export interface OwnerToolsProps {
   resourceId: string
 }
 
-/** What only the uploader can do: change the resource, delete it with its file. */
+/** Actions of the uploader: edit the resource, or delete it with its file. */
 export function OwnerTools({ resourceId: id }: OwnerToolsProps) {
   const router = useRouter()
   const getApi = useApi()

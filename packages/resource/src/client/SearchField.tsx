@@ -2,26 +2,26 @@
 
 import { SearchForm } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
-import type { ResourceWish } from '../routes.ts'
+import type { ResourceListQuery } from '../routes.ts'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  /** Path of the list. */
+  /** Path of the list page. */
   action: string
-  wish: ResourceWish
+  query: ResourceListQuery
 }
 
-/** Searches the titles. */
-export function SearchField({ action, wish }: SearchFieldProps) {
+/** Search field for titles. */
+export function SearchField({ action, query }: SearchFieldProps) {
   return (
     <div className={classes.search}>
       <SearchForm
         action={action}
         name="title"
-        value={wish.title}
+        value={query.title}
         label={copy.list.search}
         submitLabel={copy.list.find}
-        hidden={{ type: wish.type, order: wish.order === 'hot' ? 'hot' : undefined }}
+        hidden={{ type: query.type, order: query.order === 'hot' ? 'hot' : undefined }}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
 
-/** A number of bytes as people read it: `1.5 MB`. */
+/** Formats a number of bytes: `1.5 MB`. */
 export function formatSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10)
   const at = Math.min(UNITS.length - 1, power)

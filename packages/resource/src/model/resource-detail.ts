@@ -2,20 +2,20 @@ import type { Resource } from '@mozhan/api-client/contract'
 import { type Byline, type Tag, toByline, toPlainLine } from './resource-row.ts'
 
 export interface ArchiveList {
-  /** `inside`: entries of an archive within. */
+  /** `inside`: entries of a nested archive. */
   entries: { name: string; size: number; inside?: number }[]
   count: number
-  /** How many are not among the entries. */
+  /** Number of entries that are not listed. */
   hidden: number
 }
 
-/** What the page of a resource shows beside its description. */
+/** Data of a resource page except the description. */
 export interface ResourceDetail {
   id: string
   title: string
   summary: string
   author: Byline
-  /** ISO date; absent where the back end does not tell. */
+  /** ISO date; absent when the back end does not send it. */
   uploaded?: string
   labels: Tag[]
   typeName: string
@@ -25,9 +25,9 @@ export interface ResourceDetail {
   size: number
   checksum?: string
   archive?: ArchiveList
-  /** Beginning of a text. */
+  /** Excerpt of a text file. */
   excerpt?: string
-  /** Whether the text goes on behind it. */
+  /** Whether the excerpt is truncated. */
   hasMore: boolean
   previewUrl?: string
   views: number
@@ -40,7 +40,7 @@ function countBytes(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** Takes from a resource of the wire what its page shows. */
+/** Converts a resource of the API to page data. */
 export function toResourceDetail(resource: Resource): ResourceDetail {
   const { archive } = resource
   return {

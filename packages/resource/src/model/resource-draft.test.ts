@@ -11,7 +11,7 @@ import {
 
 const file = { fileUrl: '/files/resource/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
 
-it('names what is missing and what is too long, by characters as people count them', () => {
+it('reports missing and too long fields, counting graphemes', () => {
   expect(findProblems(EMPTY_DRAFT)).toEqual({
     file: 'missing',
     title: 'missing',
@@ -30,13 +30,13 @@ it('names what is missing and what is too long, by characters as people count th
   expect(findProblems({ ...draft, summary: '\u200b\u00ad' })).toEqual({ summary: 'missing' })
 })
 
-it('goes on with a resource that stands', () => {
+it('converts an existing resource to the form', () => {
   const draft = toResourceDraft(buildResource())
   expect(draft.file?.fileName).toBe('node-checklist.pdf')
   expect(findProblems(draft)).toEqual({})
 })
 
-it('reads only what it wrote itself', () => {
+it('accepts only complete stored forms', () => {
   expect(isResourceDraft({ ...EMPTY_DRAFT, file })).toBe(true)
   for (const value of [null, 'x', {}, { ...EMPTY_DRAFT, title: 1 }, { ...EMPTY_DRAFT, file: {} }]) {
     expect(isResourceDraft(value)).toBe(false)
@@ -47,6 +47,6 @@ it.each([
   ['报告（终稿）.pdf', '报告（终稿）'],
   ['src.tar.gz', 'src'],
   ['README', 'README'],
-])('begins with a title from %s', (name, title) => {
+])('derives a title from %s', (name, title) => {
   expect(titleOfFile(name)).toBe(title)
 })

@@ -6,34 +6,34 @@ import {
   type StoredFile,
 } from '@mozhan/api-client/contract'
 
-/** What the form holds. Plain JSON: the browser keeps it over a reload. */
+/** Values of the form. Plain JSON, because the browser stores it over a reload. */
 export interface ResourceDraft {
   title: string
   summary: string
   type: string
   labelIds: string[]
-  /** The file, once it has arrived. */
+  /** The file, once it is uploaded. */
   file?: StoredFile
 }
 
 export type DraftProblem = 'missing' | 'tooLong'
 export type DraftProblems = Partial<Record<'file' | 'title' | 'summary' | 'type', DraftProblem>>
 
-/** Longest texts the form takes, in characters as readers count them (contract, resource form). */
+/** Maximum lengths in graphemes (contract, resource form). */
 export const MAX_TITLE_LENGTH = 50
 export const MAX_SUMMARY_LENGTH = 2000
 export const LABEL_LIMIT = MAX_LABELS
 
 export const EMPTY_DRAFT: ResourceDraft = { title: '', summary: '', type: '', labelIds: [] }
 
-/** The form of a resource that stands already. */
+/** Converts an existing resource to the form. */
 export function toResourceDraft(resource: Resource): ResourceDraft {
   const { title, summary, type = '', labelIds, fileUrl, fileName, fileSize, fileType } = resource
   const file = fileUrl === undefined ? undefined : { fileUrl, fileName, fileSize, fileType }
   return { title, summary, type, labelIds, ...(file ? { file } : {}) }
 }
 
-/** Whether the browser kept a form that can still be read. */
+/** Whether a stored value is a valid form. */
 export function isResourceDraft(value: unknown): value is ResourceDraft {
   if (typeof value !== 'object' || value === null) return false
   const read = (name: keyof ResourceDraft): unknown => Reflect.get(value, name)
@@ -47,21 +47,21 @@ export function isResourceDraft(value: unknown): value is ResourceDraft {
   return texts && Array.isArray(read('labelIds')) && isFile
 }
 
-/** What keeps a form from being sent, by field. */
+/** Finds the problems that prevent publishing, by field. */
 export function findProblems({ title, summary, type, file }: ResourceDraft): DraftProblems {
   const problems: DraftProblems = {}
   if (file === undefined) problems.file = 'missing'
-  const fault = (text: string, limit: number): DraftProblem | undefined =>
+  const checkText = (text: string, limit: number): DraftProblem | undefined =>
     !hasVisibleText(text) ? 'missing' : countCharacters(text.trim()) > limit ? 'tooLong' : undefined
-  const ofTitle = fault(title, MAX_TITLE_LENGTH)
-  const ofSummary = fault(summary, MAX_SUMMARY_LENGTH)
-  if (ofTitle) problems.title = ofTitle
-  if (ofSummary) problems.summary = ofSummary
+  const titleProblem = checkText(title, MAX_TITLE_LENGTH)
+  const summaryProblem = checkText(summary, MAX_SUMMARY_LENGTH)
+  if (titleProblem) problems.title = titleProblem
+  if (summaryProblem) problems.summary = summaryProblem
   if (type === '') problems.type = 'missing'
   return problems
 }
 
-/** A title to begin with: the name of the file without its extension. */
+/** Default title: the name of the file without its extension. */
 export function titleOfFile(name: string): string {
   return name.replace(/(?:\.tar)?\.[^.]{1,10}$/i, '').trim()
 }

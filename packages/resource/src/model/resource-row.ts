@@ -11,11 +11,11 @@ export interface Byline {
   imageUrl?: string
 }
 
-/** What a list shows of a resource. Plain data: it crosses from server to client. */
+/** Row of a resource list. Plain data, because the server sends it to the client. */
 export interface ResourceRow {
   id: string
   title: string
-  /** Its description as one line of plain words. */
+  /** Description as one line of plain text. */
   summary: string
   author: Byline
   typeName: string
@@ -23,11 +23,11 @@ export interface ResourceRow {
   format: string
   size: number
   downloads: number
-  /** ISO date; empty where the back end does not tell. */
+  /** ISO date; empty when the back end does not send it. */
   date: string
 }
 
-/** Takes from a resource of the wire what a row shows. */
+/** Converts a resource of the API to a row. */
 export function toResourceRow(resource: Resource): ResourceRow {
   return {
     id: resource.id,
@@ -42,12 +42,12 @@ export function toResourceRow(resource: Resource): ResourceRow {
   }
 }
 
-/** The author as each row carries him. */
+/** Author data of a row. */
 export function toByline(row: { userId?: string; nickName: string; userImage?: string }): Byline {
   return { id: row.userId ?? '', name: row.nickName.trim(), imageUrl: row.userImage }
 }
 
-/** Markdown without its marks, for a line in which nothing of it can be drawn. */
+/** Removes Markdown marks, for a line of plain text. */
 export function toPlainLine(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { addSample, type SpeedSample, secondsLeft, speedOf } from './upload-speed.ts'
 
 const gather = (samples: readonly SpeedSample[]) =>
-  samples.reduce<SpeedSample[]>((kept, sample) => addSample(kept, sample), [])
+  samples.reduce<SpeedSample[]>((gathered, sample) => addSample(gathered, sample), [])
 
-it('knows nothing at first', () => {
+it('is undefined without enough samples', () => {
   expect(speedOf([])).toBeUndefined()
   expect(
     speedOf(
@@ -16,7 +16,7 @@ it('knows nothing at first', () => {
   ).toBeUndefined()
 })
 
-it('follows the last moments, not the whole', () => {
+it('uses recent samples only', () => {
   const samples = Array.from({ length: 60 }, (_, at) => ({
     time: at * 1000,
     sent: at < 30 ? at * 10_000 : 300_000 + (at - 30) * 1000,
@@ -24,7 +24,7 @@ it('follows the last moments, not the whole', () => {
   expect(speedOf(gather(samples))).toBe(1000)
 })
 
-it('has no speed while nothing moves', () => {
+it('is undefined while no bytes are sent', () => {
   expect(
     speedOf(
       gather([
@@ -36,7 +36,7 @@ it('has no speed while nothing moves', () => {
   expect(secondsLeft(undefined, 100)).toBeUndefined()
 })
 
-it('says how long the rest takes', () => {
+it('computes the remaining time', () => {
   expect(secondsLeft(1000, 90_500)).toBe(91)
   expect(secondsLeft(1000, 0)).toBe(1)
 })

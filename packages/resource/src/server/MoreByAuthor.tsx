@@ -10,7 +10,7 @@ export interface MoreByAuthorProps {
   resource: ResourceDetail
 }
 
-/** What else the uploader shares; nothing where that is all. */
+/** Other resources of the uploader; renders nothing if there are none. */
 export async function MoreByAuthor({ resource }: MoreByAuthorProps) {
   const load = () => loadMoreBy(resource.author.id, resource.id)
   const rows = await loadSide('more by the author', load, [])

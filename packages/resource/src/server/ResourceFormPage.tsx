@@ -8,14 +8,14 @@ import { notFound } from 'next/navigation'
 import { EMPTY_DRAFT, toResourceDraft } from '../model/resource-draft.ts'
 
 export interface ResourceFormPageProps {
-  /** Value of `id` in the address: the resource that is changed. */
+  /** Query parameter `id`: the resource to edit. */
   id: string | undefined
 }
 
-/** Code with which the API says that there is no such thing. */
+/** API code for a missing entry. */
 const NOT_FOUND = 404
 
-/** Where resources are shared and changed. Only one's own can be. */
+/** Page of the resource form. Only the uploader can open an existing resource. */
 export async function ResourceFormPage({ id }: ResourceFormPageProps) {
   const member = await requireSession()
   const resource = id === undefined ? undefined : await loadOwnResource(member, id)

@@ -6,31 +6,31 @@ import { Empty, Page, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
-import type { ResourceWish } from '../routes.ts'
+import type { ResourceListQuery } from '../routes.ts'
 import { ListHead } from '../view/ListHead.tsx'
 import { ResourceList } from '../view/ResourceList.tsx'
 import { loadResources, loadTypes } from './load-resources.ts'
 
 export interface ResourceListPageProps {
-  wish?: ResourceWish
+  query?: ResourceListQuery
   /** @default 1 */
   current?: number
 }
 
-/** Resources, twenty to a page (`/resource/list`). */
-export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListPageProps) {
+/** List of resources (`/resource/list`). */
+export async function ResourceListPage({ query = {}, current = 1 }: ResourceListPageProps) {
   const [types, { rows, pages }] = await Promise.all([
     loadSide('resource types', loadTypes, []),
-    loadResources(wish, current),
+    loadResources(query, current),
   ])
   if (rows.length === 0 && current > 1) notFound()
-  const isNarrowed = Boolean(wish.type || wish.title)
+  const isNarrowed = Boolean(query.type || query.title)
   return (
     <Page>
       <ListHead
         types={types}
-        wish={wish}
-        search={<SearchField action={resourceList.path} wish={wish} />}
+        query={query}
+        search={<SearchField action={resourceList.path} query={query} />}
       />
       {rows.length > 0 ? (
         <ResourceList resources={rows} />
@@ -48,7 +48,7 @@ export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListP
       <Pagination
         page={current}
         pages={pages}
-        hrefFor={(page) => resourceList.href({ ...wish, page })}
+        hrefFor={(page) => resourceList.href({ ...query, page })}
       />
     </Page>
   )

@@ -12,17 +12,17 @@ import { loadResource } from './load-resource.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
 
 export interface ResourcePageProps {
-  /** Segment of `/resource/:id`; anything that is no resource is a 404. */
+  /** Segment of `/resource/:id`; 404 if it is not a resource. */
   id: string
-  /** Card of the uploader, by his id. */
+  /** Renders the author card for a user id. */
   author?: (authorId: string) => ReactNode
-  /** What is said below it, by the uploader's id. */
+  /** Renders the comments for the uploader's id. */
   comments?: (authorId: string) => ReactNode
-  /** Notes that it was read; nothing to see. */
+  /** Records the visit; renders nothing. */
   note?: ReactNode
 }
 
-/** A resource: what it is, what is in it, and the way to get it. */
+/** Page of a resource: description, file contents and download. */
 export async function ResourcePage({ id, author, comments, note }: ResourcePageProps) {
   const { resource, html } = await loadResource(id)
   const { title, likes, collects } = resource
@@ -53,7 +53,7 @@ export async function ResourcePage({ id, author, comments, note }: ResourcePageP
         {comments?.(resource.author.id)}
       </FeedLayout>
       <BodyEnhancer bodyId={BODY_ID} />
-      {/* Asking for it is what the API counts. */}
+      {/* The API counts a view when this component requests the resource. */}
       <ViewCounter
         name={`resource:${id}`}
         call={{ method: 'GET', path: `/article/api/resource/${id}` }}

@@ -1,5 +1,5 @@
 export { resourceFormMetadata, resourceListMetadata, resourceMetadata } from './metadata.ts'
-export { MyResources, UserResources } from './PersonResources.tsx'
 export { ResourceFormPage } from './ResourceFormPage.tsx'
 export { ResourceListPage } from './ResourceListPage.tsx'
 export { ResourcePage } from './ResourcePage.tsx'
+export { MyResources, UserResources } from './UserResources.tsx'

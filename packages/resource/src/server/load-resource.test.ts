@@ -16,7 +16,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-it('asks without being counted: nobody has opened the page yet', async () => {
+it('loads without counting a view, because rendering is not a visit', async () => {
   const asked: unknown[] = []
   network.use(
     mockEndpoint(contract.resource.getResource, ({ query }) => {

@@ -8,16 +8,16 @@ import { type ResourceDetail, toResourceDetail } from '../model/resource-detail.
 
 export interface LoadedResource {
   resource: ResourceDetail
-  /** The description, made and sanitised by our renderer. */
+  /** HTML of the description, sanitised by our renderer. */
   html: string
 }
 
-/** A resource with its description; undefined when there is none that a visitor may see. */
+/** Loads a public resource with its description; undefined if there is none. */
 export const findResource = cache(async (id: string): Promise<LoadedResource | undefined> => {
   if (!isPageId(id) || isBuilding()) return undefined
   try {
     const api = createServerApi({ tags: [`resource:${id}`] })
-    // Who opens the page is counted by their browser.
+    // Views are counted by the browser.
     const input = { params: { id }, query: { view: 0 } } as const
     const wire = await api.resource.getResource(input, { onlyReads: true })
     const { html } = await renderForPage(wire.summary, siteConfig())
@@ -28,7 +28,7 @@ export const findResource = cache(async (id: string): Promise<LoadedResource | u
   }
 })
 
-/** As `findResource`, but what doesn't exist becomes a 404 page. */
+/** Like `findResource`, but throws Next's 404 if there is none. */
 export async function loadResource(id: string): Promise<LoadedResource> {
   return (await findResource(id)) ?? notFound()
 }

@@ -2,32 +2,32 @@ import 'server-only'
 import { createServerApi, isBuilding } from '@mozhan/session/server'
 import { cache } from 'react'
 import { type ResourceRow, type Tag, toResourceRow } from '../model/resource-row.ts'
-import type { ResourceWish } from '../routes.ts'
+import type { ResourceListQuery } from '../routes.ts'
 
-/** A page of a list with how many pages there are. */
+/** A page of a list with the number of pages. */
 export interface ResourceListPage {
   rows: ResourceRow[]
   pages: number
 }
 
 export const PAGE_SIZE = 20
-/** Other resources beside one. */
+/** Number of other resources beside a resource. */
 const MORE = 6
 const NOTHING: ResourceListPage = { rows: [], pages: 0 }
 
-/** A page of the public list. */
+/** Loads a page of the public list. */
 export async function loadResources(
-  wish: ResourceWish,
+  query: ResourceListQuery,
   current: number,
 ): Promise<ResourceListPage> {
   if (isBuilding()) return NOTHING
   const { resource } = createServerApi({ tags: ['resources'] })
-  const body = { ...wish, current, size: PAGE_SIZE }
+  const body = { ...query, current, size: PAGE_SIZE }
   const { records, total } = await resource.findResources({ body })
   return { rows: records.map(toResourceRow), pages: Math.ceil(total / PAGE_SIZE) }
 }
 
-/** A page of what somebody shares, the latest change first. */
+/** Loads a page of a user's resources, the latest change first. */
 export async function loadResourcesOf(userId: string, current: number): Promise<ResourceListPage> {
   if (isBuilding()) return NOTHING
   const { resource } = createServerApi({ tags: ['resources', `user:${userId}`] })
@@ -36,7 +36,7 @@ export async function loadResourcesOf(userId: string, current: number): Promise<
   return { rows: records.map(toResourceRow), pages: Math.ceil(total / PAGE_SIZE) }
 }
 
-/** What else somebody has uploaded. */
+/** Loads other resources of a user. */
 export async function loadMoreBy(userId: string, exceptId: string): Promise<ResourceRow[]> {
   if (isBuilding() || userId === '') return []
   const { resource } = createServerApi({ tags: ['resources'] })
@@ -44,7 +44,7 @@ export async function loadMoreBy(userId: string, exceptId: string): Promise<Reso
   return records.filter(({ id }) => id !== exceptId).map(toResourceRow)
 }
 
-/** Kinds of resources, in their order. */
+/** Kinds of resources, in the editors' order. */
 export const loadTypes = cache(async (): Promise<Tag[]> => {
   if (isBuilding()) return []
   const { resource } = createServerApi({ tags: ['resources'] })

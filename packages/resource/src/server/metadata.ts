@@ -4,10 +4,10 @@ import { resourceList, resourcePage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import type { ResourceWish } from '../routes.ts'
+import type { ResourceListQuery } from '../routes.ts'
 import { findResource } from './load-resource.ts'
 
-/** Head of a resource: title, beginning of its description, address. */
+/** Metadata of a resource page: title, excerpt, canonical address. */
 export async function resourceMetadata(id: string): Promise<Metadata> {
   const found = await findResource(id)
   if (!found) return {}
@@ -15,10 +15,13 @@ export async function resourceMetadata(id: string): Promise<Metadata> {
   return head(title, cutText(summary, 160) || copy.list.description, resourcePage.href({ id }))
 }
 
-/** Head of a page of the list. */
-export async function resourceListMetadata(wish: ResourceWish = {}, page = 1): Promise<Metadata> {
+/** Metadata of a list page. */
+export async function resourceListMetadata(
+  query: ResourceListQuery = {},
+  page = 1,
+): Promise<Metadata> {
   const { title, description } = copy.list
-  return head(title, description, resourceList.href({ ...wish, page }))
+  return head(title, description, resourceList.href({ ...query, page }))
 }
 
 export async function resourceFormMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ export interface FileContentsProps {
 
 const { detail } = copy
 
-/** What can be seen of a file without getting it: a picture, the beginning of a text, the list of an archive. */
+/** Preview of a file: a picture, the start of a text, or the entries of an archive. */
 export function FileContents({ resource }: FileContentsProps) {
   const { archive, excerpt, hasMore, previewUrl, fileName } = resource
   return (
@@ -29,7 +29,7 @@ export function FileContents({ resource }: FileContentsProps) {
       {excerpt ? (
         <section className={classes.section}>
           <h2 className={classes.heading}>{detail.preview}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable by keyboard */}
           <pre className={classes.text} tabIndex={0}>
             {excerpt}
           </pre>
@@ -41,7 +41,7 @@ export function FileContents({ resource }: FileContentsProps) {
           <h2 className={classes.heading}>
             {detail.archive} <small>{detail.entries(formatCount(archive.count))}</small>
           </h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable by keyboard */}
           <ul className={classes.entries} tabIndex={0} aria-label={detail.archive}>
             {archive.entries.map(({ name, size, inside }) => (
               <li key={name}>

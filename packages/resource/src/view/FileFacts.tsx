@@ -8,13 +8,13 @@ import { FormatMark } from './FormatMark.tsx'
 
 export interface FileFactsProps {
   resource: ResourceDetail
-  /** The way to get it. */
+  /** The download button. */
   download: ReactNode
 }
 
 const { detail } = copy
 
-/** The file itself: name, size, kind and checksum, and the way to get it. */
+/** File data: name, size, kind, checksum and download button. */
 export function FileFacts({ resource, download }: FileFactsProps) {
   const { fileName, size, format, checksum } = resource
   return (

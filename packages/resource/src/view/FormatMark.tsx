@@ -5,14 +5,14 @@ export interface FormatMarkProps {
   format: string
 }
 
-/** Longest extension that fits. */
-const FITS = 5
+/** Maximum length of an extension that fits. */
+const MAX_LENGTH = 5
 
-/** The kind of a file as a small stamp; decoration, since its name says it too. */
+/** Mark with the extension of a file. Decorative, because the name contains it. */
 export function FormatMark({ format }: FormatMarkProps) {
   return (
     <span className={classes.mark} aria-hidden>
-      {format.slice(0, FITS)}
+      {format.slice(0, MAX_LENGTH)}
     </span>
   )
 }

@@ -4,21 +4,21 @@ import { SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Tag } from '../model/resource-row.ts'
-import type { ResourceWish } from '../routes.ts'
+import type { ResourceListQuery } from '../routes.ts'
 import classes from './ListHead.module.css'
 
 export interface ListHeadProps {
   types: readonly Tag[]
-  wish: ResourceWish
-  /** The search field; a form, so that it works without scripts. */
+  query: ResourceListQuery
+  /** Search field; a form, so that it works without scripts. */
   search: ReactNode
 }
 
 const ORDERS = ['new', 'hot'] as const
 
-/** Head of the resources: which kind, in what order, and the way to share one. */
-export function ListHead({ types, wish, search }: ListHeadProps) {
-  const { type, order = 'new' } = wish
+/** Header of the resource list: kinds, order, search, and a link to share a resource. */
+export function ListHead({ types, query, search }: ListHeadProps) {
+  const { type, order = 'new' } = query
   const kinds = [{ id: '', name: copy.list.all }, ...types]
   return (
     <header className={classes.head}>
@@ -35,7 +35,7 @@ export function ListHead({ types, wish, search }: ListHeadProps) {
             <SmartLink
               key={id}
               className={classes.tab}
-              href={resourceList.href({ ...wish, type: id })}
+              href={resourceList.href({ ...query, type: id })}
               aria-current={id === (type ?? '') ? 'page' : undefined}
             >
               {name}
@@ -47,7 +47,7 @@ export function ListHead({ types, wish, search }: ListHeadProps) {
             <SmartLink
               key={each}
               className={classes.tab}
-              href={resourceList.href({ ...wish, order: each })}
+              href={resourceList.href({ ...query, order: each })}
               aria-current={each === order ? 'true' : undefined}
             >
               {copy.list.order[each]}

@@ -3,14 +3,14 @@ import { copy } from '../copy.ts'
 import classes from './ResourceBody.module.css'
 
 export interface ResourceBodyProps {
-  /** HTML of our own renderer: sanitised there, never what an author sent. */
+  /** HTML of our renderer, which sanitises it; never HTML of an author. */
   html: string
 }
 
-/** Where the islands of a resource find its description. */
+/** Id by which client components find the description. */
 export const BODY_ID = 'resource-body'
 
-/** The description, trusted as it comes: our renderer made and sanitised it. */
+/** Description. The HTML is inserted without sanitising, because the renderer has done that. */
 export function ResourceBody({ html }: ResourceBodyProps) {
   return (
     <section className={classes.section}>

@@ -8,7 +8,7 @@ export interface ResourceHeaderProps {
   resource: ResourceDetail
 }
 
-/** What is shared, by whom and since when. */
+/** Header of a resource: title, uploader and date. */
 export function ResourceHeader({ resource }: ResourceHeaderProps) {
   const { title, author, uploaded, views, downloads, labels, typeName } = resource
   return (

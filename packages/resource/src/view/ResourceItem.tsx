@@ -11,13 +11,13 @@ import classes from './ResourceItem.module.css'
 
 export interface ResourceItemProps {
   resource: ResourceRow
-  /** On the uploader's own page. @default false */
+  /** Hides the uploader, for lists on the uploader's page. @default false */
   withoutAuthor?: boolean
-  /** Stands below: what its uploader can do with it. */
+  /** Controls of the uploader, shown below. */
   actions?: ReactNode
 }
 
-/** A resource in a list: what it is, how large, by whom, how often it was taken. */
+/** Resource in a list: title, size, uploader and number of downloads. */
 export function ResourceItem({ resource, withoutAuthor = false, actions }: ResourceItemProps) {
   const { id, title, summary, author, typeName, format, size, downloads, date } = resource
   return (

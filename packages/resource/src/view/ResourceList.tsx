@@ -5,13 +5,13 @@ import classes from './ResourceList.module.css'
 
 export interface ResourceListProps {
   resources: readonly ResourceRow[]
-  /** On the uploader's own page. @default false */
+  /** Hides the uploader, for lists on the uploader's page. @default false */
   withoutAuthor?: boolean
-  /** What can be done with each. */
+  /** Renders the controls of a resource. */
   actionsOf?: (resource: ResourceRow) => ReactNode
 }
 
-/** Resources under each other. */
+/** List of resources. */
 export function ResourceList({ resources, withoutAuthor, actionsOf }: ResourceListProps) {
   return (
     <ul className={classes.list}>

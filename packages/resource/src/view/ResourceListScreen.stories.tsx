@@ -34,8 +34,8 @@ const meta = {
     <Page>
       <ListHead
         types={TYPES}
-        wish={{ type: '0' }}
-        search={<SearchField action={resourceList.path} wish={{}} />}
+        query={{ type: '0' }}
+        search={<SearchField action={resourceList.path} query={{}} />}
       />
       {resources.length > 0 ? (
         <ResourceList resources={resources} />

@@ -6,14 +6,14 @@ import classes from './OptionList.module.css'
 export interface OptionGroup {
   name: string
   options: readonly string[]
-  /** Remembered by this browser, and so to be forgotten. */
+  /** Whether the options are the browser's search history, which can be cleared. */
   isOwn?: boolean
 }
 
 export interface OptionListProps {
   id: string
   groups: readonly OptionGroup[]
-  /** Place among all options; -1 for none. */
+  /** Index among all options; -1 for none. */
   active: number
   onChoose: (key: string) => void
   onClear: () => void
@@ -23,13 +23,13 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** What may be looked for, below the field; the field keeps the focus. */
+/** Suggestions below the search field. The field keeps the focus. */
 export function OptionList({ id, groups, active, onChoose, onClear }: OptionListProps) {
   const beginnings = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0),
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the field from losing the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: prevents the field from losing the focus
     <div className={classes.panel} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={copy.bar.options}>
         {groups.map(({ name, options }, group) => (
@@ -41,8 +41,8 @@ export function OptionList({ id, groups, active, onChoose, onClear }: OptionList
             {options.map((option, at) => {
               const place = (beginnings[group] ?? 0) + at
               return (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field moves through the options
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the combobox field moves through the options
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys
                 <div
                   key={option}
                   id={optionId(id, place)}

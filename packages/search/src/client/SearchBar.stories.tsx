@@ -68,7 +68,7 @@ export const Suggestions: Story = {
   },
 }
 
-/** Answers come in any order; the one for the text that stands there is shown. */
+/** Responses may arrive in any order; only the one for the current text is shown. */
 export const LateSuggestion: Story = {
   parameters: {
     msw: [
@@ -94,8 +94,8 @@ export const LateSuggestion: Story = {
 
 let answerLate: (() => void) | undefined
 
-/** What is marked is what was read: others that come in its place are not chosen by Enter. */
-export const OptionsChangeUnderTheMark: Story = {
+/** Enter submits the option that was marked, even if the options at its position have changed. */
+export const OptionsChangeWhileMarked: Story = {
   ...LateSuggestion,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
@@ -113,7 +113,7 @@ export const OptionsChangeUnderTheMark: Story = {
   },
 }
 
-/** Shows the results of a text, as the page does when they have come. */
+/** Shows the results of a query, as the page does after loading. */
 let showResults: (key: string) => void
 
 function BarOfPage(props: SearchBarProps) {
@@ -122,7 +122,7 @@ function BarOfPage(props: SearchBarProps) {
   return <SearchBar {...props} state={{ ...state, key }} />
 }
 
-/** Who types on before the results are there keeps what was typed; going back shows what was asked then. */
+/** Text typed before the results arrive is preserved. Back shows the previous query. */
 export const TypedBeforeTheResults: Story = {
   render: (props) => <BarOfPage {...props} />,
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const TypedBeforeTheResults: Story = {
   },
 }
 
-/** The Enter that accepts a candidate searches for nothing. */
+/** Enter that accepts a candidate of an input method does not search. */
 export const EnterWhileComposing: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
@@ -165,7 +165,7 @@ export const NothingSuggested: Story = {
 
 const asked = fn()
 
-/** The box goes on without suggestions, and asks for none until the time is over. */
+/** After a 429 the field works without suggestions, and requests none until the wait is over. */
 export const SuggestionsTooOften: Story = {
   parameters: {
     msw: [
@@ -185,7 +185,7 @@ export const SuggestionsTooOften: Story = {
     await userEvent.type(field, '连接')
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await userEvent.type(field, '池')
-    // Longer than the pause after which suggestions are asked for.
+    // Longer than the debounce of suggestions.
     await new Promise((resolve) => setTimeout(resolve, 600))
     await expect(asked).toHaveBeenCalledOnce()
     await expect(field).toHaveValue('连接池')

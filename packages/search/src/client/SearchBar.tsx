@@ -12,13 +12,13 @@ import { useSearchBar } from './use-search-bar.ts'
 
 export interface SearchBarProps {
   state: SearchState
-  /** The way home. */
+  /** Link to the home page. */
   logo: ReactNode
 }
 
 /**
- * The bar above what was found: the question, to be changed. It completes what is typed, remembers what was looked for,
- * and is a plain form without a script.
+ * Search bar above the results. Offers suggestions and the search history.
+ * Without scripts it is a plain form.
  */
 export function SearchBar({ state, logo }: SearchBarProps) {
   const bar = useSearchBar(state)

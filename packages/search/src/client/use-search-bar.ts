@@ -11,16 +11,16 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const NONE = -1
 
-/** The field of the bar as a combobox: what is typed, what is offered, and which of it is marked. */
+/** State of the search field as a combobox: text, options and the marked option. */
 export function useSearchBar(state: SearchState) {
   const router = useRouter()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(state.key)
   const [isWanted, setWanted] = useState(false)
-  /** The option that is marked: others may come while it is. */
+  /** Text of the marked option; an index would point to another option after an update. */
   const [marked, setMarked] = useState<string>()
-  /** What was searched for here, and is not shown yet. */
+  /** Query that was submitted here and whose results are not shown yet. */
   const awaited = useRef<string>(undefined)
   const { history, load, clear } = useSearchHistory()
   const words = useSuggestions(text, isWanted)
@@ -29,8 +29,8 @@ export function useSearchBar(state: SearchState) {
   const isOpen = isWanted && options.length > 0
   const active = marked === undefined ? NONE : options.indexOf(marked)
 
-  // Going back shows another question, and the field is to say which. It says already what was searched for here, or
-  // what was typed since.
+  // Back changes the query, and the field must follow. It does not follow a query that was submitted here, because the
+  // user may have typed since.
   useEffect(() => {
     if (state.key !== awaited.current) setText(state.key)
     awaited.current = undefined
@@ -47,15 +47,15 @@ export function useSearchBar(state: SearchState) {
     close()
     setText(key)
     awaited.current = key
-    // On to what is found; a phone puts its keyboard away.
+    // Moves the focus to the results, which also closes the keyboard of a phone.
     focusMain()
     router.push(searchHref({ key, kind: state.kind, sort: state.sort }))
   }
   const move = (step: number) => {
     setWanted(true)
-    // The field itself stands between the last option and the first.
-    const places = options.length + 1
-    setMarked(options[((active + 1 + step + places) % places) - 1])
+    // The cycle contains the options and the field itself.
+    const stops = options.length + 1
+    setMarked(options[((active + 1 + step + stops) % stops) - 1])
   }
   const keys = useCompositionSafeKeys({
     Enter(event) {

@@ -7,7 +7,7 @@ import { addToHistory, isHistory } from '../model/search-history.ts'
 const KEY = 'searchHistory'
 const FOR_EVER = 0
 
-/** What this browser has looked for; read when it is wanted, since another tab may have added to it. */
+/** Search history of this browser. Read on focus, because another tab may have added to it. */
 export function useSearchHistory() {
   const [history, setHistory] = useState<readonly string[]>([])
   const load = useCallback(() => setHistory(readHistory()), [])

@@ -4,14 +4,14 @@ import { retryAfterMs } from '@mozhan/api-client/errors'
 import { useApi } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 
-/** ms of quiet before a text is completed */
-const PAUSE = 200
+/** Debounce before suggestions are loaded, in ms. */
+const DEBOUNCE_MS = 200
 
-/** What the site suggests for a text, and what others look for while nothing is typed. Without an answer there is nothing. */
+/** Suggestions for a text, or popular queries for an empty text. Empty when the call fails. */
 export function useSuggestions(text: string, isWanted: boolean): readonly string[] {
   const getApi = useApi({ asVisitor: true })
   const [found, setFound] = useState<{ key: string; words: readonly string[] }>()
-  /** Nothing is asked before this moment. */
+  /** Time until which no call is made after a 429. */
   const restsUntil = useRef(0)
   const key = text.trim()
 
@@ -27,13 +27,13 @@ export function useSuggestions(text: string, isWanted: boolean): readonly string
     const giveUp = (error: unknown) => {
       restsUntil.current = Date.now() + (retryAfterMs(error) ?? 0)
     }
-    const timer = setTimeout(() => look().catch(giveUp), key === '' ? 0 : PAUSE)
+    const timer = setTimeout(() => look().catch(giveUp), key === '' ? 0 : DEBOUNCE_MS)
     return () => {
       isOld = true
       clearTimeout(timer)
     }
   }, [key, isWanted, getApi])
 
-  // An answer for a shorter text is still better than none; one for no text at all is not.
+  // Suggestions for a shorter text stay until newer ones arrive; popular queries do not.
   return found && (found.key === '') === (key === '') ? found.words : []
 }

@@ -2,7 +2,7 @@ import { SEARCH_TYPE, type SearchHit } from '@mozhan/api-client/contract'
 import { type TextPiece, toPieces } from './marked-text.ts'
 import { KINDS, nameOfKind, type SearchKind } from './search-state.ts'
 
-/** Something that was found. Plain data: it crosses from server to client. */
+/** A search result. Plain data, because the server sends it to the client. */
 export interface Found {
   id: string
   kind: SearchKind
@@ -10,7 +10,7 @@ export interface Found {
   title: TextPiece[]
   passage: TextPiece[]
   author: { id: string; name: string }
-  /** ISO date; empty where nothing is known. */
+  /** ISO date; empty if unknown. */
   date: string
   views: number
   labels: { id: string; name: string }[]
@@ -18,7 +18,7 @@ export interface Found {
 
 const MAX_LABELS = 3
 
-/** @param isMarked whether title and summary come out of a search, with marks; those of a recommendation are plain */
+/** @param isMarked whether title and summary contain highlight marks; recommendations have none */
 export function toFound(hit: SearchHit, isMarked: boolean): Found {
   const read = isMarked ? toPieces : toPlainPieces
   const isKnown = hit.type !== SEARCH_TYPE.all
@@ -40,7 +40,7 @@ function toPlainPieces(text: string): TextPiece[] {
   return text === '' ? [] : [{ text, isHit: false }]
 }
 
-/** Where something that was found is read; see docs/rules.md#screens. */
+/** Address of a search result; see docs/rules.md#screens. */
 function hrefOf(kind: SearchKind, id: string): string {
   return `/${nameOfKind(kind)}/${encodeURIComponent(id)}`
 }

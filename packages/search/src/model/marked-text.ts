@@ -1,4 +1,4 @@
-/** A piece of a found text, and whether it is what was looked for. */
+/** A piece of a text, and whether it is highlighted. */
 export interface TextPiece {
   text: string
   isHit: boolean
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pieces of a text that a search has marked with `<em>`. Everything else in it is text, tags too: nothing of it ever
+ * Splits a text at the `<em>` marks of a search. Everything else in it, including other tags, is text and never
  * becomes an element of the page.
  */
 export function toPieces(marked: string): TextPiece[] {
@@ -26,7 +26,7 @@ export function toPieces(marked: string): TextPiece[] {
   return pieces
 }
 
-/** A marked text without its marks. */
+/** Removes the highlight marks of a text. */
 export function toPlain(marked: string): string {
   return toPieces(marked)
     .map(({ text }) => text)

@@ -1,26 +1,26 @@
 import type { SearchPage } from '@mozhan/api-client/contract'
 import { type Found, toFound } from './found.ts'
 
-/** Searches came too soon after one another: a sentence with the time to wait. */
+/** Rate limit of searches exceeded: message with the time to wait. */
 export interface TooMany {
   message: string
   retryAfterSeconds: number
 }
 
-/** What a search found, and what may be said about it. Plain data: it crosses from server to client. */
+/** Result of a search. Plain data, because the server sends it to the client. */
 export interface Results {
   found: Found[]
   total: number
   pages: number
-  /** How much of each kind there is, by its code. */
+  /** Number of results by code of the kind. */
   counts: Readonly<Record<number, number>>
-  /** Nothing has all of the words. */
+  /** Whether no result contains all words. */
   isNear: boolean
   corrections: { typed: string; meant: string }[]
 }
 
-/** The back end counts no further. */
-export const COUNTED = 10_000
+/** Maximum count of the back end. */
+export const MAX_COUNTED = 10_000
 
 export function toResults({ records, total, size, ...page }: SearchPage): Results {
   return {

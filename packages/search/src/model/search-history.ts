@@ -1,14 +1,14 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 
-/** Questions that one's own browser remembers. */
+/** Maximum number of stored queries. */
 export const MAX_HISTORY = 10
-/** Longer ones are pasted once and not looked for again. */
-const MAX = 60
+/** Longer queries are not stored, because they are usually pasted once. */
+const MAX_QUERY_LENGTH = 60
 
-/** The list with one more in front; whatever its case and width, each stands in it once. */
+/** Adds a query in front, without duplicates that differ in case or width only. */
 export function addToHistory(history: readonly string[], key: string): string[] {
   const text = key.trim()
-  if (!hasVisibleText(text) || text.length > MAX) return [...history]
+  if (!hasVisibleText(text) || text.length > MAX_QUERY_LENGTH) return [...history]
   const others = history.filter((each) => fold(each) !== fold(text))
   return [text, ...others].slice(0, MAX_HISTORY)
 }

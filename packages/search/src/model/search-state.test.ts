@@ -9,11 +9,11 @@ function read(address: string): SearchState {
 }
 
 describe('the address of a search', () => {
-  it('asks for nothing where nothing of the key can be seen', () => {
+  it('has no query for an invisible key', () => {
     expect(read(`/search/?key=${encodeURIComponent('\u200b\u2800')}`).key).toBe('')
   })
 
-  it('turns the direction of no sentence that the key stands in', () => {
+  it('removes direction marks from the key', () => {
     expect(read(`/search/?key=${encodeURIComponent('\u202eredis\u2066')}`).key).toBe('redis')
   })
 
@@ -30,7 +30,7 @@ describe('the address of a search', () => {
     expect(read(searchHref({ key })).key).toBe(key)
   })
 
-  it('says everything that is shown', () => {
+  it('contains all filters', () => {
     const state: SearchState = {
       key: '索引',
       kind: SEARCH_TYPE.question,
@@ -43,7 +43,7 @@ describe('the address of a search', () => {
     expect(read(searchHref(state))).toEqual(state)
   })
 
-  it('takes what it does not know for not said', () => {
+  it('ignores unknown values', () => {
     expect(read('/search?key=x&t=9&days=5&solved=maybe&sort=size&page=-1&label=a')).toEqual({
       key: 'x',
       kind: SEARCH_TYPE.all,
@@ -52,14 +52,14 @@ describe('the address of a search', () => {
     })
   })
 
-  it('leads from beyond the last page to it, where something was found', () => {
+  it('redirects from beyond the last page to the last page, if there are results', () => {
     const state = read('/search/?key=索引&t=1&sort=time&page=9')
     expect(lastPageHref(state, 3)).toBe(searchHref({ ...state, page: 3 }))
     expect(lastPageHref(state, 9)).toBeUndefined()
     expect(lastPageHref(state, 0)).toBeUndefined()
   })
 
-  it('survives half a surrogate, also where the browser mends none', () => {
+  it('accepts a lone surrogate, also in browsers without toWellFormed', () => {
     vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
       throw new TypeError('toWellFormed is not a function')
     })

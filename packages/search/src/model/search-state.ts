@@ -10,20 +10,20 @@ import { type QueryOf, searchPage } from '@mozhan/routes'
 export type SearchKind = (typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE]
 export type SearchSort = 'relevance' | 'time'
 
-/** What is looked for, as the address says it. */
+/** State of a search, taken from the address. */
 export interface SearchState {
   key: string
   kind: SearchKind
   sort: SearchSort
   page: number
-  /** Changed within so many days; absent: whenever. */
+  /** Changed within this number of days; absent: any time. */
   days?: number
-  /** Absent: solved or not. */
+  /** Absent: both solved and unsolved. */
   isSolved?: boolean
   labelId?: string
 }
 
-/** Kinds in the order of their tabs. */
+/** Kinds in tab order. */
 export const KINDS: readonly SearchKind[] = [
   SEARCH_TYPE.all,
   SEARCH_TYPE.article,
@@ -33,19 +33,19 @@ export const KINDS: readonly SearchKind[] = [
   SEARCH_TYPE.user,
 ]
 
-/** The word for a kind, as copy and addresses use it. */
+/** Name of a kind in copy and addresses. */
 export function nameOfKind(kind: SearchKind): keyof typeof SEARCH_TYPE {
   const names = Object.keys(SEARCH_TYPE) as (keyof typeof SEARCH_TYPE)[]
   return names.find((name) => SEARCH_TYPE[name] === kind) ?? 'all'
 }
 
-/** Spans of time that can be chosen, in days. */
+/** Time filters, in days. */
 export const SPANS = { week: 7, month: 30, year: 365 } as const
 
-/** What the address of a search says. */
+/** Query of the search address. */
 export type SearchQuery = QueryOf<typeof searchPage>
 
-/** Reads an address; whatever it does not know counts as not said. */
+/** Converts the query of an address; unknown values are ignored. */
 export function toSearchState(query: SearchQuery): SearchState {
   const kind = KINDS.find((each) => String(each) === query.t) ?? SEARCH_TYPE.all
   const days = Object.values(SPANS).find((each) => String(each) === query.days)
@@ -59,26 +59,26 @@ export function toSearchState(query: SearchQuery): SearchState {
   }
 }
 
-/** What is looked for where this was typed. */
+/** Normalises a typed query. */
 export function toKey(typed: string): string {
-  // The key stands in titles and sentences of the page.
+  // Direction marks would affect titles and sentences that contain the key.
   const key = removeDirectionControls(typed).trim().slice(0, MAX_SEARCH_KEY_LENGTH)
   return hasVisibleText(key) ? key : ''
 }
 
-/** The address of a search. Another question, kind or filter begins at its first page. */
+/** Address of a search. Starts at the first page unless a page is given. */
 export function searchHref(state: Partial<SearchState> & Pick<SearchState, 'key'>): string {
   const { key, kind = SEARCH_TYPE.all, sort, page, days, isSolved, labelId } = state
   const solved = isSolved === undefined ? undefined : Number(isSolved)
   return searchPage.href({ key, t: kind, label: labelId, days, solved, sort, page })
 }
 
-/** Where a page beyond the last one leads, if there is any at all. */
+/** Address of the last page, for a page beyond it; undefined without results. */
 export function lastPageHref(state: SearchState, pages: number): string | undefined {
   return state.page > pages && pages > 0 ? searchHref({ ...state, page: pages }) : undefined
 }
 
-/** Whether something narrows the search apart from its kind. */
+/** Whether a filter other than the kind is set. */
 export function isFiltered({ days, isSolved, labelId }: SearchState): boolean {
   return days !== undefined || isSolved !== undefined || labelId !== undefined
 }

@@ -15,13 +15,13 @@ import { TooManyView } from '../view/TooManyView.tsx'
 import { loadResults, loadSimilar } from './load-search.ts'
 
 export interface SearchPageProps {
-  /** The query of the address. */
+  /** Query of the address. */
   query: SearchQuery
-  /** The way home, in the bar. */
+  /** Link to the home page, shown in the bar. */
   logo: ReactNode
 }
 
-/** Search over the whole site (`/search`). */
+/** Search page (`/search`). */
 export function SearchPage({ query, logo }: SearchPageProps) {
   const state = toSearchState(query)
   return (

@@ -10,8 +10,8 @@ const PAGE_SIZE = 20
 const MAX_SIMILAR = 5
 
 /**
- * What the site finds at this moment: nothing of it is kept, since what is hidden now must not be found. A reader who has
- * searched too much is told so in the place of the results.
+ * Searches without caching, because hidden entries must not be found.
+ * @returns the results, or the message of an exceeded rate limit
  */
 export async function loadResults(state: SearchState): Promise<Results | TooMany> {
   const { key, kind, sort, page, days, isSolved, labelId } = state
@@ -35,7 +35,7 @@ export async function loadResults(state: SearchState): Promise<Results | TooMany
   }
 }
 
-/** What is like the question; nothing where that cannot be told, for it only adds to an empty page. */
+/** Loads recommendations for a query without results; empty when the call fails, because they are optional. */
 export async function loadSimilar(key: string): Promise<Found[]> {
   const recommend = async () => {
     const { search } = createServerApi({ isFresh: true })
@@ -46,7 +46,7 @@ export async function loadSimilar(key: string): Promise<Found[]> {
   return hits.map((hit) => toFound(hit, false))
 }
 
-/** Limits and hot words count people: without this the site itself would be the only one who ever asks. */
+/** Forwards the reader's address, because rate limits and popular queries count readers and not the site. */
 async function onBehalfOfReader(): Promise<Record<string, string>> {
   const addresses = (await headers()).get('x-forwarded-for')
   return addresses === null ? {} : { 'x-forwarded-for': addresses }

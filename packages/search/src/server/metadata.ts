@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
 import { type SearchQuery, toSearchState } from '../model/search-state.ts'
 
-/** Head of the results: named after the question, and nothing for crawlers. */
+/** Metadata of the search page: title with the query, not indexed. */
 export function searchMetadata(query: SearchQuery): Metadata {
   const { key } = toSearchState(query)
   return {

@@ -8,20 +8,20 @@ import classes from './FilterRow.module.css'
 
 export interface FilterRowProps {
   state: SearchState
-  /** Name of the label that narrows the search, where something with it was found. */
+  /** Name of the label that filters the search, if there are results with it. */
   labelName?: string
 }
 
 interface Choice {
   name: string
-  /** What it changes; a filter that is not said does not narrow. */
+  /** Changed part of the state; an absent filter is not applied. */
   part: Partial<SearchState>
   isChosen: boolean
 }
 
 const { filters } = copy
 
-/** How the found is narrowed and ordered, in one row of links. */
+/** Row of links that filter and sort the results. */
 export function FilterRow({ state, labelName }: FilterRowProps) {
   const { page: _, ...base } = state
   const groups = toGroups(state)

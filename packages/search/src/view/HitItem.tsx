@@ -10,13 +10,13 @@ import { Marked } from './Marked.tsx'
 
 export interface HitItemProps {
   found: Found
-  /** The question, for a label to narrow. */
+  /** Query, for links that filter by label. */
   searchKey: string
-  /** Whether it stands among things of another kind. */
+  /** Whether the list contains several kinds. */
   isMixed: boolean
 }
 
-/** Something that was found: its title, the passage that says why, and where it comes from. */
+/** Search result: title, matching passage and origin. */
 export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
   const { kind, href, title, passage } = found
   return (
@@ -41,7 +41,7 @@ export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
   )
 }
 
-/** Who wrote it, when, and under which labels. */
+/** Author, date and labels. */
 function Foot({ found, searchKey }: Omit<HitItemProps, 'isMixed'>) {
   const { kind, author, date, views, labels } = found
   return (

@@ -7,11 +7,11 @@ import classes from './KindTabs.module.css'
 
 export interface KindTabsProps {
   state: SearchState
-  /** How much of each kind there is, by its code. */
+  /** Number of results by code of the kind. */
   counts: Readonly<Record<number, number>>
 }
 
-/** The kinds of what was found, each with how much of it there is. */
+/** Tabs of the kinds with their number of results. */
 export function KindTabs({ state, counts }: KindTabsProps) {
   const { key, sort, days, labelId } = state
   const { [SEARCH_TYPE.user]: _, ...texts } = counts
@@ -22,7 +22,7 @@ export function KindTabs({ state, counts }: KindTabsProps) {
         <SmartLink
           key={kind}
           className={classes.tab}
-          // Whether it is solved is asked of questions alone.
+          // The filter "solved" applies to questions only.
           href={searchHref({ key, kind, sort, days, labelId })}
           aria-current={kind === state.kind ? 'page' : undefined}
         >

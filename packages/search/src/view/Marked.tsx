@@ -4,7 +4,7 @@ export interface MarkedProps {
   pieces: readonly TextPiece[]
 }
 
-/** A text with what was looked for in it. */
+/** Text with highlighted matches. */
 export function Marked({ pieces }: MarkedProps) {
   return pieces.map(({ text, isHit }, at) => (isHit ? <em key={at}>{text}</em> : text))
 }

@@ -59,7 +59,7 @@ export const Questions: Story = {
   },
 }
 
-export const People: Story = {
+export const Users: Story = {
   args: {
     state: { ...state, key: '岚', kind: SEARCH_TYPE.user },
     results: {

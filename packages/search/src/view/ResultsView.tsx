@@ -4,7 +4,7 @@ import { buttonClass, Empty, formatCount, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Found } from '../model/found.ts'
-import { COUNTED, type Results } from '../model/results.ts'
+import { MAX_COUNTED, type Results } from '../model/results.ts'
 import { isFiltered, type SearchState, searchHref } from '../model/search-state.ts'
 import { FilterRow } from './FilterRow.tsx'
 import { HitItem } from './HitItem.tsx'
@@ -14,13 +14,13 @@ import classes from './ResultsView.module.css'
 export interface ResultsViewProps {
   state: SearchState
   results: Results
-  /** What may help where nothing was found. */
+  /** Recommendations, shown without results. */
   similar: readonly Found[]
 }
 
-/** The address of the form in which a question is asked (docs/rules.md#screens). */
+/** Address of the question form (docs/rules.md#screens). */
 
-/** What a search found, or what may be done where it found nothing. */
+/** Results of a search, or suggestions if there are none. */
 export function ResultsView({ state, results, similar }: ResultsViewProps) {
   const { key, labelId } = state
   const { found, total, pages, counts, isNear, corrections } = results
@@ -63,7 +63,9 @@ export function ResultsView({ state, results, similar }: ResultsViewProps) {
 }
 
 function sentenceOf(total: number): string {
-  return total >= COUNTED ? copy.foundMany(formatCount(COUNTED)) : copy.found(formatCount(total))
+  return total >= MAX_COUNTED
+    ? copy.foundMany(formatCount(MAX_COUNTED))
+    : copy.found(formatCount(total))
 }
 
 function NothingFound({ state, similar }: Pick<ResultsViewProps, 'state' | 'similar'>) {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The question is not lost: the link asks it again, as it was. */
+/** The link repeats the search unchanged. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('操作过于频繁，请 40 秒后再试')).toBeVisible()

@@ -9,8 +9,8 @@ export interface TooManyViewProps {
 }
 
 /**
- * What stands in the place of results that were asked for too soon after others. By its attribute the front door knows
- * that the page is to be sent with the status 429.
+ * Shown instead of results when the rate limit is exceeded. Its attribute makes the front door
+ * send the page with status 429.
  */
 export function TooManyView({ state, refusal: { message, retryAfterSeconds } }: TooManyViewProps) {
   return (
@@ -18,7 +18,7 @@ export function TooManyView({ state, refusal: { message, retryAfterSeconds } }: 
       <Empty
         title={message}
         description={copy.tooMany.description}
-        // A new document: the router would ask for the page's data first, and then for the page.
+        // A plain link, because the router would send a second request for the page data.
         action={
           <a className={buttonClass()} href={searchHref(state)}>
             {copy.tooMany.retry}

@@ -4,16 +4,16 @@ import { Button } from '@mozhan/ui/form'
 import classes from './AccountForm.module.css'
 
 export interface AccountFormFootProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   isBusy: boolean
-  /** What to say once it was sent; empty before. */
+  /** Message after a successful submission; empty before. */
   outcome: string
-  /** What the server said against it. */
+  /** Error message of the server. */
   failure?: string | undefined
 }
 
-/** The end of a form of the personal centre: it is sent here, and what became of it is said here. */
+/** Footer of an account form: submit button and outcome. */
 export function AccountFormFoot({ label, isBusy, outcome, failure }: AccountFormFootProps) {
   return (
     <>

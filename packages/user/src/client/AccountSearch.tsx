@@ -8,15 +8,15 @@ import type { AccountTab } from '../model/account-tab.ts'
 import classes from './AccountSearch.module.css'
 
 export interface AccountSearchProps {
-  /** Whose list is searched. */
+  /** Tab whose list is searched. */
   tab: AccountTab
-  /** What it is searched for now. */
+  /** Current search text. */
   search: string
-  /** Narrows it as well. */
+  /** Kind filter, preserved by the search. */
   kind?: string
 }
 
-/** Searches one's own list by title. */
+/** Search field for a list of the account page. */
 export function AccountSearch({ tab, search, kind }: AccountSearchProps) {
   const router = useRouter()
   return (

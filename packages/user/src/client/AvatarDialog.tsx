@@ -17,14 +17,14 @@ export interface AvatarDialogProps {
   state: AvatarState
   onCropped: (file: File) => void
   onClose: () => void
-  /** Called when the browser cannot read the picture. */
+  /** Called when the browser cannot decode the picture. */
   onUnreadable: () => void
 }
 
-/** Twice what the largest place shows, for dense screens, px. */
+/** Twice the largest displayed width, for high-density screens, in px. */
 const MAX_WIDTH = 400
 
-/** Over the page: the part of a picture that stands for oneself. It stays until the new picture stands. */
+/** Dialog that crops the avatar. It stays open until the new avatar is stored. */
 export default function AvatarDialog({
   file,
   state,
@@ -38,7 +38,7 @@ export default function AvatarDialog({
       <ModalRoot
         opened
         onClose={onClose}
-        // What is on its way cannot be called back.
+        // A running upload cannot be cancelled.
         closeOnEscape={!isBusy}
         closeOnClickOutside={false}
         centered
@@ -64,7 +64,7 @@ export default function AvatarDialog({
             onUnreadable={onUnreadable}
           />
           {state.status === 'failed' ? (
-            <p className={classes.fault} role="alert">
+            <p className={classes.problem} role="alert">
               {state.reason}
             </p>
           ) : null}

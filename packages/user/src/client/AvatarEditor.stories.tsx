@@ -32,20 +32,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A picture as a camera gives it: wider than high. */
+/** A picture in landscape format. */
 async function drawPicture(): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 800
   canvas.height = 500
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser gives no canvas')
+  if (!context) throw new Error('the browser has no 2D canvas')
   context.fillStyle = '#1f5f63'
   context.fillRect(0, 0, 800, 500)
   context.fillStyle = '#fbfaf7'
   context.arc(400, 250, 160, 0, 7)
   context.fill()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  if (!blob) throw new Error('the browser gives no picture')
+  if (!blob) throw new Error('the canvas returned no picture')
   return new File([blob], '我.png', { type: 'image/png' })
 }
 

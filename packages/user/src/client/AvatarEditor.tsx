@@ -15,7 +15,7 @@ export interface AvatarEditorProps {
   imageUrl?: string
 }
 
-/** One's own picture, and how it is changed: choose, crop, send. */
+/** Avatar of the user with controls to choose, crop and upload a new one. */
 export function AvatarEditor({ id, name, imageUrl }: AvatarEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,11 +27,11 @@ export function AvatarEditor({ id, name, imageUrl }: AvatarEditorProps) {
     setUnreadable(false)
     reset()
     setFile(target.files?.[0])
-    // The same file may be chosen again after a change of mind.
+    // Reset, so that choosing the same file again fires an event.
     target.value = ''
   }
   const close = () => setFile(undefined)
-  // Once the dialog is gone: as long as it stands it holds the focus.
+  // After the dialog has closed, because it traps the focus.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !file) button.current?.focus()

@@ -10,7 +10,7 @@ export interface CollectToolsProps {
   kind: CollectKind
 }
 
-/** Takes something out of what one collects. */
+/** Button that removes an entry from the collection. */
 export function CollectTools({ id, kind }: CollectToolsProps) {
   const getApi = useApi()
   const { describeFailure } = useMember()

@@ -25,7 +25,7 @@ export const Default: Story = {}
 export const Starts: Story = {
   play: async ({ canvas }) => {
     const saved: string[] = []
-    // The browser of the tests has nothing to save.
+    // Prevents the download in the test browser.
     const stop = (event: Event) => {
       if (!(event.target instanceof HTMLAnchorElement)) return
       event.preventDefault()

@@ -8,7 +8,7 @@ import classes from './ExportPanel.module.css'
 
 const { exporting } = copy
 
-/** Everything one wrote, as one file. The browser saves it by an address that is good for a short while. */
+/** Starts the export of everything the user wrote. The browser downloads it from a short-lived address. */
 export function ExportPanel() {
   const { apiBase } = useSiteConfig()
   const getApi = useApi()
@@ -58,7 +58,7 @@ export function ExportPanel() {
   )
 }
 
-/** As a download, so that a failure of the server does not take the page's place. */
+/** Starts a download, so that an error page of the server does not replace the page. */
 function save(address: URL): void {
   const link = document.createElement('a')
   link.href = address.href

@@ -9,15 +9,15 @@ import type { Visit } from '../model/history.ts'
 import classes from './HistoryDay.module.css'
 
 export interface HistoryDayProps {
-  /** YYYY-MM-DD */
+  /** Date as YYYY-MM-DD. */
   day: string
   visits: readonly Visit[]
   onRemove: (id: string) => void
-  /** Removes all of the day; absent while only a part of it is shown. */
+  /** Removes all visits of the day; absent while the list is filtered. */
   onRemoveDay?: () => void
 }
 
-/** What was read on one day. */
+/** Visits of one day. */
 export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayProps) {
   const title = day === '' ? copy.history.noDay : formatDate(`${day}T12:00:00+08:00`)
   return (

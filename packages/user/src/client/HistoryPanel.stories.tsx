@@ -88,7 +88,7 @@ export const RemoveRefused: Story = {
   },
 }
 
-/** What the server refuses comes back; what was taken away beside it does not. */
+/** A visit whose removal fails is shown again; others stay removed. */
 export const OneOfTwoRefused: Story = {
   parameters: {
     msw: [

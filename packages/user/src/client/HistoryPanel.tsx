@@ -11,12 +11,12 @@ import classes from './HistoryPanel.module.css'
 import { useHistory } from './use-history.ts'
 
 export interface HistoryPanelProps {
-  /** The latest first. */
+  /** Visits, the latest first. */
   visits: readonly Visit[]
   isPaused: boolean
 }
 
-/** The reading history: by day, to search, to thin out, to pause. */
+/** Reading history by day, with search, removal and pause. */
 export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPanelProps) {
   const history = useHistory(given, wasPaused)
   const [key, setKey] = useState('')

@@ -19,13 +19,13 @@ import { usePasswordCheck } from './use-password-check.ts'
 
 export interface PasswordFormProps {
   userId: string
-  /** For the browser's password manager. */
+  /** User name, for the browser's password manager. */
   username: string
 }
 
 const { password: words } = copy
 
-/** Old password, new one, and the new one again; then every device signs in anew. */
+/** Form for a new password. Afterwards every device has to sign in again. */
 export function PasswordForm({ userId, username }: PasswordFormProps) {
   const getApi = useApi()
   const { login } = useSessionActions()

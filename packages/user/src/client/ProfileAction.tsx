@@ -6,13 +6,13 @@ import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 
 export interface ProfileActionProps {
-  /** Whose page it is. */
+  /** Id of the user whose page it is. */
   userId: string
-  /** Where the way leads: for the user, and for other readers. */
+  /** Addresses for the user and for other readers. */
   hrefs: { own: string; letter: string }
 }
 
-/** The way from the page of a user to the user: a letter, for which a visitor signs in first; to oneself, the personal centre. */
+/** Action on a profile page: write a letter (visitors sign in first), or open the account page on one's own profile. */
 export function ProfileAction({ userId, hrefs }: ProfileActionProps) {
   const { session } = useSession()
   const isOwn = session?.userInfo.uid === userId

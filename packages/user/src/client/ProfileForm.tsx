@@ -20,7 +20,7 @@ import {
 } from '../model/profile-draft.ts'
 import classes from './AccountForm.module.css'
 import { AccountFormFoot } from './AccountFormFoot.tsx'
-import { useKeptProfile } from './use-kept-profile.ts'
+import { useSavedProfile } from './use-saved-profile.ts'
 
 export interface ProfileFormProps {
   userId: string
@@ -30,13 +30,13 @@ export interface ProfileFormProps {
 
 const { profile: words } = copy
 
-/** Nickname, signature, telephone number and address of whoever is signed in. */
+/** Form for nickname, signature, telephone number and email of the signed-in user. */
 export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
   const router = useRouter()
   const store = useStore()
   const getApi = useApi()
   const { describeFailure } = useMember()
-  const { draft, change, isRestored, settle } = useKeptProfile(userId, initial)
+  const { draft, change, isRestored, settle } = useSavedProfile(userId, initial)
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { submit, forget, problems, message, isBusy } = useSubmit<ProfileDraft, ProfileProblems>({

@@ -10,12 +10,12 @@ export interface ReadingNoteProps {
   id: string
 }
 
-/** A page that is left sooner was not read, ms. */
-const STAY = 1500
+/** Time in view after which a page counts as read, in ms. */
+const READ_AFTER_MS = 1500
 
 /**
- * Notes that somebody read this page, once it has been in view for a moment: for members in their reading history, for
- * visitors in this browser, from where it is taken over when they sign in.
+ * Records a visit after the page has been in view for a moment: in the reading history of a member, or for a visitor in
+ * this browser, from which it is merged into the history after signing in.
  */
 export function ReadingNote({ kind, id }: ReadingNoteProps) {
   const { status } = useSession()
@@ -27,21 +27,21 @@ export function ReadingNote({ kind, id }: ReadingNoteProps) {
       const visit = { targetType: kind, targetId: id, viewDate: new Date().toISOString() }
       if (status === 'anonymous') return noteLocalVisit(visit)
       const api = await getApi()
-      const kept = readLocalVisits()
-      if (kept.length > 0) {
-        await api.history.mergeHistory({ body: { items: [...kept].reverse() } })
+      const saved = readLocalVisits()
+      if (saved.length > 0) {
+        await api.history.mergeHistory({ body: { items: [...saved].reverse() } })
         forgetLocalVisits()
       }
       await api.history.addHistory({ body: visit })
     }
     const watch = () => {
       clearTimeout(timer)
-      // Nobody waits for it, and a page must not suffer from it.
+      // Failures are ignored, because the page does not depend on the history.
       if (document.visibilityState === 'visible') {
         timer = setTimeout(() => {
           document.removeEventListener('visibilitychange', watch)
           note().catch(() => undefined)
-        }, STAY)
+        }, READ_AFTER_MS)
       }
     }
     document.addEventListener('visibilitychange', watch)

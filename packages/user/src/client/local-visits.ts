@@ -2,7 +2,7 @@ import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { addLocalVisit, isLocalVisits, type LocalVisit } from '../model/history.ts'
 
 const KEY = 'readingHistory'
-/** Kept until somebody signs in. */
+/** No expiry: the visits are stored until the visitor signs in. */
 const FOR_EVER = 0
 
 export function readLocalVisits(): LocalVisit[] {

@@ -7,13 +7,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 
-/** What becomes of a new picture of oneself. */
+/** State of an avatar upload. */
 export type AvatarState =
   | { status: 'idle' | 'saving' | 'done' }
   | { status: 'sending'; share: number }
   | { status: 'failed'; reason: string }
 
-/** Sends a picture of oneself and sets it; the old one is removed once the new one stands. */
+/** Uploads an avatar and sets it. The old file is deleted once the new one is stored. */
 export function useAvatar({ id, imageUrl }: { id: string; imageUrl?: string }) {
   const router = useRouter()
   const store = useStore()
@@ -22,12 +22,12 @@ export function useAvatar({ id, imageUrl }: { id: string; imageUrl?: string }) {
   const { describeFailure } = useMember()
   const [state, setState] = useState<AvatarState>({ status: 'idle' })
 
-  /** A file that nothing shows any more; where it stays, the clean-up of the server finds it. */
+  /** Deletes an unused file. Failures are ignored, because the server also cleans up. */
   const drop = async (fileUrl: string) => {
     const api = await getApi()
     await api.file.deleteFile({ query: { fileUrl } }).catch(() => undefined)
   }
-  /** @returns whether it stands now */
+  /** @returns whether the avatar is stored */
   const replace = async (file: File): Promise<boolean> => {
     setState({ status: 'sending', share: 0 })
     try {

@@ -5,7 +5,7 @@ import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useState } from 'react'
 import { boundsOfDay, toVisitDays, type Visit } from '../model/history.ts'
 
-/** A reading history on the page: what is taken away goes at once, and comes back where the server refuses. */
+/** Reading history with optimistic removal: a visit is shown again if the server refuses. */
 export function useHistory(given: readonly Visit[], wasPaused: boolean) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
@@ -22,12 +22,15 @@ export function useHistory(given: readonly Visit[], wasPaused: boolean) {
       setFailure(describeFailure(error).message)
     }
   }
-  const keepOnly = (isKept: (visit: Visit) => boolean, call: (api: Api) => Promise<unknown>) => {
+  const removeOthers = (
+    isRemaining: (visit: Visit) => boolean,
+    call: (api: Api) => Promise<unknown>,
+  ) => {
     const before = visits
-    setVisits((now) => now.filter(isKept))
-    // What else was taken away meanwhile stays away.
+    setVisits((now) => now.filter(isRemaining))
+    // Visits removed by other calls meanwhile stay removed.
     return attempt(call, () =>
-      setVisits((now) => before.filter((visit) => now.includes(visit) || !isKept(visit))),
+      setVisits((now) => before.filter((visit) => now.includes(visit) || !isRemaining(visit))),
     )
   }
 
@@ -36,19 +39,19 @@ export function useHistory(given: readonly Visit[], wasPaused: boolean) {
     isPaused,
     failure,
     remove: (id: string) =>
-      keepOnly(
+      removeOthers(
         (visit) => visit.id !== id,
         (api) => api.history.deleteHistory({ params: { id } }),
       ),
     removeDay: (day: string) => {
       const ofDay = new Set(toVisitDays(visits).find((group) => group.day === day)?.visits)
-      return keepOnly(
+      return removeOthers(
         (visit) => !ofDay.has(visit),
         (api) => api.history.clearHistory({ query: boundsOfDay(day) }),
       )
     },
     clear: () =>
-      keepOnly(
+      removeOthers(
         () => false,
         (api) => api.history.clearHistory(),
       ),

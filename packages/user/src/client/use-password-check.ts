@@ -3,12 +3,12 @@
 import { useApi, useMember } from '@mozhan/session/client'
 import { useRef, useState } from 'react'
 
-/** Asks whether the old password is the right one, once for each that was typed. */
+/** Checks the old password with the server, once per typed value. */
 export function usePasswordCheck(userId: string) {
   const getApi = useApi()
   const { describeFailure } = useMember()
   const [problem, setProblem] = useState<string>()
-  /** The one asked about last: its answer counts, and it is not asked about again. */
+  /** The last checked value. Responses for other values are ignored, and it is not checked again. */
   const asked = useRef('')
   return {
     problem,

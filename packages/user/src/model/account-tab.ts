@@ -1,10 +1,10 @@
 import { accountPage } from '@mozhan/routes'
 
-/** Tabs of the personal centre, by their value in the address: `h` is the reading history. */
+/** Tabs of the account page by their value in the address; `h` is the reading history. */
 export const ACCOUNT_TABS = accountPage.query.tab
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
 
-/** Tabs whose lists are searched by the server; the history is searched where it is. */
+/** Tabs that the server searches; the history is searched in the browser. */
 export const SEARCHED_TABS = [
   'articles',
   'private',
@@ -14,7 +14,7 @@ export const SEARCHED_TABS = [
   'collects',
 ] as const satisfies readonly AccountTab[]
 
-/** The tab an address names; anything unknown is the first. */
+/** Tab of an address; the first for unknown values. */
 export function toAccountTab(value: string | undefined): AccountTab {
   return ACCOUNT_TABS.find((tab) => tab === value) ?? ACCOUNT_TABS[0]
 }

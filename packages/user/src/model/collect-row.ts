@@ -1,22 +1,22 @@
 import type { CollectItem, TargetType } from '@mozhan/api-client/contract'
 
-/** Kinds of what can be collected, by their value in the address. */
+/** Kinds of collected entries by their value in the address. */
 export const COLLECT_KINDS = ['article', 'question', 'resource'] as const
 export type CollectKind = (typeof COLLECT_KINDS)[number]
 
-/** The kind an address names; anything else is all of them. */
+/** Kind of an address; undefined (all kinds) for other values. */
 export function toCollectKind(value: string | undefined): CollectKind | undefined {
   return COLLECT_KINDS.find((kind) => kind === value)
 }
 
-/** What the list shows of something collected. */
+/** Row of the collection. */
 export interface CollectRow {
   id: string
   kind: CollectKind
   title: string
   summary: string
   author: { id: string; name: string }
-  /** ISO date at which it was collected; empty where the back end does not tell. */
+  /** ISO date of collecting; empty when the back end does not send it. */
   date: string
 }
 

@@ -19,7 +19,7 @@ const visit = (id: string, date: string, changes: Partial<Visit> = {}): Visit =>
   ...changes,
 })
 
-it('groups by the day of a reader in China', () => {
+it('groups by the day in Asia/Shanghai', () => {
   const days = toVisitDays([
     visit('1', '2026-11-27T16:30:00.000Z'),
     visit('2', '2026-11-27T15:59:00.000Z'),
@@ -31,14 +31,14 @@ it('groups by the day of a reader in China', () => {
   ])
 })
 
-it('has bounds for a day that hold exactly it', () => {
+it('computes the bounds of a day', () => {
   expect(boundsOfDay('2026-11-28')).toEqual({
     from: '2026-11-27T16:00:00.000Z',
     to: '2026-11-28T15:59:59.999Z',
   })
 })
 
-it('searches whatever the width and case, in title, summary and author', () => {
+it('searches title, summary and author, ignoring width and case', () => {
   const visits = [
     visit('1', '', { title: 'Ｒｅｄｉｓ 入门' }),
     visit('2', '', { summary: '讲 redis 集群' }),
@@ -49,11 +49,11 @@ it('searches whatever the width and case, in title, summary and author', () => {
   expect(searchVisits(visits, ' ')).toHaveLength(3)
 })
 
-describe('a visitor’s list', () => {
+describe('the list of a visitor', () => {
   const local = (targetId: string) =>
     ({ targetType: 'article', targetId, viewDate: '2026-11-28T00:00:00.000Z' }) as const
 
-  it('holds each thing once, the latest in front, and not too many', () => {
+  it('has no duplicates, the latest visit first, and a maximum length', () => {
     const twice = addLocalVisit(addLocalVisit([local('1')], local('2')), local('1'))
     expect(twice.map(({ targetId }) => targetId)).toEqual(['1', '2'])
     const many = Array.from({ length: MAX_LOCAL_VISITS }, (_, at) => local(String(at + 10)))
@@ -61,7 +61,7 @@ describe('a visitor’s list', () => {
   })
 
   it.each(['ERROR', null, {}, [null], [{ targetType: 'x', targetId: '1', viewDate: '2026' }]])(
-    'is not %j',
+    'rejects %j',
     (value) => expect(isLocalVisits(value)).toBe(false),
   )
 })

@@ -1,6 +1,6 @@
 import { groupByDay, type HistoryItem, type TargetType } from '@mozhan/api-client/contract'
 
-/** Something that was read. Plain data: it crosses from server to client. */
+/** A visit of the reading history. Plain data, because the server sends it to the client. */
 export interface Visit {
   id: string
   kind: TargetType
@@ -11,21 +11,21 @@ export interface Visit {
   date: string
 }
 
-/** A day with what was read on it, the latest first. */
+/** A day with its visits, the latest first. */
 export interface VisitDay {
-  /** YYYY-MM-DD in Asia/Shanghai. */
+  /** Date as YYYY-MM-DD in Asia/Shanghai. */
   day: string
   visits: Visit[]
 }
 
-/** What a browser notes for a visitor, until somebody signs in. */
+/** Visit of a visitor, stored in the browser until the visitor signs in. */
 export interface LocalVisit {
   targetType: TargetType
   targetId: string
   viewDate: string
 }
 
-/** Entries that a browser keeps for a visitor; a merge may carry no more. */
+/** Maximum number of stored visits, which is also the limit of the merge call. */
 export const MAX_LOCAL_VISITS = 200
 
 export function toVisits(items: readonly HistoryItem[]): Visit[] {
@@ -39,12 +39,12 @@ export function toVisits(items: readonly HistoryItem[]): Visit[] {
   }))
 }
 
-/** Groups visits by the day on which a reader in China read them. */
+/** Groups visits by day in Asia/Shanghai. */
 export function toVisitDays(visits: readonly Visit[]): VisitDay[] {
   return Array.from(groupByDay(visits), ([day, ofDay]) => ({ day, visits: ofDay }))
 }
 
-/** Visits whose title, summary or author holds the key, whatever its width and case. */
+/** Visits whose title, summary or author contains the key, ignoring width and case. */
 export function searchVisits(visits: readonly Visit[], key: string): Visit[] {
   const wanted = fold(key)
   if (wanted === '') return [...visits]
@@ -53,7 +53,7 @@ export function searchVisits(visits: readonly Visit[], key: string): Visit[] {
   )
 }
 
-/** A visitor's list with one more visit in front; each thing stands in it once. */
+/** Adds a visit in front, without duplicates. */
 export function addLocalVisit(visits: readonly LocalVisit[], visit: LocalVisit): LocalVisit[] {
   const others = visits.filter(
     ({ targetType, targetId }) => targetType !== visit.targetType || targetId !== visit.targetId,
@@ -61,7 +61,7 @@ export function addLocalVisit(visits: readonly LocalVisit[], visit: LocalVisit):
   return [visit, ...others].slice(0, MAX_LOCAL_VISITS)
 }
 
-/** Whether a kept value is a visitor's list. */
+/** Whether a stored value is a list of visits. */
 export function isLocalVisits(value: unknown): value is LocalVisit[] {
   return Array.isArray(value) && value.every(isLocalVisit)
 }
@@ -79,7 +79,7 @@ function isLocalVisit(value: unknown): value is LocalVisit {
   )
 }
 
-/** From the beginning of a day in Asia/Shanghai to its end, as two ISO dates. */
+/** Start and end of a day in Asia/Shanghai as ISO dates. */
 export function boundsOfDay(day: string): { from: string; to: string } {
   const start = Date.parse(`${day}T00:00:00+08:00`)
   return {

@@ -11,7 +11,7 @@ export type PasswordProblems = Partial<Record<keyof PasswordDraft, PasswordProbl
 
 export const EMPTY_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', repPassword: '' }
 
-/** What keeps a change of password from being sent, by field. */
+/** Finds the problems that prevent a change of password, by field. */
 export function findPasswordProblems(draft: PasswordDraft): PasswordProblems {
   const { oldPassword, newPassword, repPassword } = draft
   const { min, max } = PASSWORD_LENGTH

@@ -3,7 +3,7 @@ import { findProfileProblems, isProfileDraft, toProfileChange } from './profile-
 
 const GOOD = { nickName: '阿岚', summary: '', mobile: '13800000000', email: 'lan@example.test' }
 
-it('nothing is wrong with a full form; the signature may be left out', () => {
+it('accepts a complete form; the signature is optional', () => {
   expect(findProfileProblems(GOOD)).toEqual({})
 })
 
@@ -25,11 +25,11 @@ it.each([
   expect(findProfileProblems({ ...GOOD, ...change })).toEqual(problems)
 })
 
-it('sends what was meant', () => {
+it('normalises the input', () => {
   const typed = { ...GOOD, nickName: ' 阿岚 ', mobile: '138-0000-0000', email: 'lan＠example.test' }
   expect(toProfileChange(typed)).toEqual(GOOD)
 })
 
-it.each([null, 'text', {}, { ...GOOD, email: 7 }])('is not taken for a kept form: %j', (value) => {
+it.each([null, 'text', {}, { ...GOOD, email: 7 }])('rejects the stored value %j', (value) => {
   expect(isProfileDraft(value)).toBe(false)
 })

@@ -9,10 +9,10 @@ import {
   type UserRecord,
 } from '@mozhan/api-client/contract'
 
-/** What somebody writes about himself. */
+/** Form of the profile. */
 export interface ProfileDraft {
   nickName: string
-  /** The signature. */
+  /** Signature. */
   summary: string
   mobile: string
   email: string
@@ -28,7 +28,7 @@ export function toProfileDraft(
   return { nickName, summary, mobile, email }
 }
 
-/** Whether the browser kept a form that can still be read. */
+/** Whether a stored value is a valid form. */
 export function isProfileDraft(value: unknown): value is ProfileDraft {
   if (typeof value !== 'object' || value === null) return false
   return ['nickName', 'summary', 'mobile', 'email'].every(
@@ -36,7 +36,7 @@ export function isProfileDraft(value: unknown): value is ProfileDraft {
   )
 }
 
-/** What is sent: what stands around a text is left out, and digits of a Chinese keyboard are digits. */
+/** Normalises the form: trims texts and converts full-width digits. */
 export function toProfileChange(draft: ProfileDraft): ProfileDraft {
   return {
     nickName: draft.nickName.trim(),
@@ -46,7 +46,7 @@ export function toProfileChange(draft: ProfileDraft): ProfileDraft {
   }
 }
 
-/** What keeps the form from being sent, by field (contract: all but the signature have to be filled in). */
+/** Finds the problems that prevent saving, by field (contract: all fields except the signature are required). */
 export function findProfileProblems(draft: ProfileDraft): ProfileProblems {
   const { nickName, summary, mobile, email } = toProfileChange(draft)
   const problems: ProfileProblems = {}

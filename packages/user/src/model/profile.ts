@@ -1,6 +1,6 @@
 import type { User } from '@mozhan/api-client/contract'
 
-/** What everybody may see of a user. */
+/** Public data of a user. */
 export interface Profile {
   id: string
   name: string
@@ -12,11 +12,11 @@ export interface Profile {
   questions: number
   likes: number
   views: number
-  /** ISO date; absent where the back end does not tell. */
+  /** ISO date; absent when the back end does not send it. */
   joined?: string
 }
 
-/** Takes from a user of the wire what his page shows; somebody without a nickname goes by his user name. */
+/** Converts a user of the API to a profile. A missing nickname is replaced by the user name. */
 export function toProfile(user: User): Profile {
   return {
     id: user.id,

@@ -14,17 +14,17 @@ import { ProfileHeader } from '../view/ProfileHeader.tsx'
 import classes from './AccountPage.module.css'
 
 export interface AccountPageProps {
-  /** Value of `tab` in the address. */
+  /** Query parameter `tab`. */
   tab: string | undefined
-  /** What the list of the tab is searched for. */
+  /** Search text for the list of the tab. */
   search?: string
-  /** Value of `kind` in the address. */
+  /** Query parameter `kind`. */
   kind?: string
-  /** What each tab shows. */
+  /** Content of each tab. */
   panels: Record<AccountTab, ReactNode>
 }
 
-/** The personal centre of whoever is signed in. */
+/** Account page (个人中心) of the signed-in user. */
 export async function AccountPage({ tab, search = '', kind, panels }: AccountPageProps) {
   const { me } = await requireSession()
   const current = toAccountTab(tab)

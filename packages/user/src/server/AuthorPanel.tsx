@@ -4,11 +4,11 @@ import { AuthorCard } from '../view/AuthorCard.tsx'
 import { findProfile } from './load-profile.ts'
 
 export interface AuthorPanelProps {
-  /** Id of the author. */
+  /** User id of the author. */
   id: string
 }
 
-/** Card of an author beside what he wrote; nothing where he is gone. */
+/** Author card beside a text; renders nothing if the account was deleted. */
 export async function AuthorPanel({ id }: AuthorPanelProps) {
   const profile = await loadSide('author', () => findProfile(id), undefined)
   return profile ? <AuthorCard profile={profile} /> : null

@@ -10,17 +10,17 @@ import { CollectItem } from '../view/CollectItem.tsx'
 import { CollectKinds } from '../view/CollectKinds.tsx'
 
 export interface CollectTabProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  /** Part of the title. */
+  /** Search text for titles. */
   search?: string
-  /** Value of `kind` in the address. */
+  /** Query parameter `kind`. */
   kind?: string
 }
 
 const PAGE_SIZE = 20
 
-/** 收藏 in the personal centre. */
+/** Tab 收藏 of the account page. */
 export async function CollectTab({ page, search, kind: named }: CollectTabProps) {
   const { api } = await requireSession()
   const kind = toCollectKind(named)

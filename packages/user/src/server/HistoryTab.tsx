@@ -3,7 +3,7 @@ import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { HistoryPanel } from '@mozhan/user/client'
 import { toVisits } from '../model/history.ts'
 
-/** 浏览历史 in the personal centre. */
+/** Tab 浏览历史 of the account page. */
 export async function HistoryTab() {
   const { api, me } = await requireSession()
   const items = await redirectOnFailure(() => api.history.listHistory({ params: { id: me.id } }))

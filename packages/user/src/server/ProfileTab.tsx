@@ -3,7 +3,7 @@ import { requireSession } from '@mozhan/session/server'
 import { ExportPanel, ProfileForm } from '@mozhan/user/client'
 import { toProfileDraft } from '../model/profile-draft.ts'
 
-/** 资料 in the personal centre. */
+/** Tab 资料 of the account page. */
 export async function ProfileTab() {
   const { me } = await requireSession()
   return (

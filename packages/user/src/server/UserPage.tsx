@@ -9,14 +9,14 @@ import { ProfileTabs } from '../view/ProfileTabs.tsx'
 import { loadProfile } from './load-profile.ts'
 
 export interface UserPageProps {
-  /** Segment of `/user/:id`; anything that is no user is a 404. */
+  /** Segment of `/user/:id`; 404 if it is not a user. */
   id: string
   tab: ProfileTab
-  /** What the tab shows. */
+  /** Content of the tab. */
   list: ReactNode
 }
 
-/** The public page of a user. */
+/** Profile page of a user. */
 export async function UserPage({ id, tab, list }: UserPageProps) {
   const profile = await loadProfile(id)
   return (

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { type Profile, toProfile } from '../model/profile.ts'
 
-/** A user with his counts; undefined when there is none. */
+/** Loads a user with counters; undefined if there is none. */
 export const findProfile = cache(async (id: string): Promise<Profile | undefined> => {
   if (!isPageId(id) || isBuilding()) return undefined
   try {
@@ -17,7 +17,7 @@ export const findProfile = cache(async (id: string): Promise<Profile | undefined
   }
 })
 
-/** As `findProfile`, but who doesn't exist becomes a 404 page. */
+/** Like `findProfile`, but throws Next's 404 if there is none. */
 export async function loadProfile(id: string): Promise<Profile> {
   return (await findProfile(id)) ?? notFound()
 }

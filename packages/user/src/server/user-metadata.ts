@@ -14,7 +14,7 @@ export interface UserPlace {
   page?: number
 }
 
-/** Head of a user's page, of one of its tabs. */
+/** Metadata of a tab of a profile page. */
 export async function userMetadata({
   id,
   tab = 'articles',

@@ -7,7 +7,7 @@ export interface AccountTabsProps {
   current: AccountTab
 }
 
-/** The parts of the personal centre. */
+/** Tabs of the account page. */
 export function AccountTabs({ current }: AccountTabsProps) {
   const tabs = ACCOUNT_TABS.map((tab) => ({
     href: accountPage.href({ tab }),

@@ -7,7 +7,7 @@ import { toProfile } from '../model/profile.ts'
 import { AuthorCard } from './AuthorCard.tsx'
 
 describe('AuthorCard', () => {
-  it('leads to the author, by one link with his name', () => {
+  it('has one link to the author, named by the author', () => {
     const user = buildUser()
     render(<AuthorCard profile={toProfile(user)} />)
     expect(screen.getByRole('link', { name: user.nickName })).toHaveAttribute(
@@ -16,7 +16,7 @@ describe('AuthorCard', () => {
     )
   })
 
-  it('ties each number to what it counts', () => {
+  it('associates each number with its label', () => {
     render(<AuthorCard profile={toProfile(buildUser({ thumhup: 18_400 }))} />)
     expect(screen.getByText(copy.counts.likes).nextSibling).toHaveTextContent('1.8 万')
   })

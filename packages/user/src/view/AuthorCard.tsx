@@ -10,7 +10,7 @@ export interface AuthorCardProps {
   profile: Profile
 }
 
-/** Who wrote what stands beside it: no box, since the hairlines around it belong to its neighbours. */
+/** Author card. It has no border, because adjacent boxes draw the hairlines. */
 export function AuthorCard({ profile }: AuthorCardProps) {
   const { id, name, imageUrl, signature, articles, columns, likes } = profile
   return (

@@ -8,11 +8,11 @@ import classes from './CollectItem.module.css'
 
 export interface CollectItemProps {
   row: CollectRow
-  /** What can be done with it. */
+  /** Controls of the entry. */
   actions?: ReactNode
 }
 
-/** Something collected: what it is, by whom, since when. */
+/** Collected entry: title, author and date. */
 export function CollectItem({ row, actions }: CollectItemProps) {
   const { id, kind, title, summary, author, date } = row
   return (

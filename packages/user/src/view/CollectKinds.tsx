@@ -5,12 +5,12 @@ import { COLLECT_KINDS, type CollectKind } from '../model/collect-row.ts'
 import classes from './CollectKinds.module.css'
 
 export interface CollectKindsProps {
-  /** Absent: all. */
+  /** Selected kind; absent for all. */
   current?: CollectKind
   search?: string
 }
 
-/** Narrows what was collected to one kind. */
+/** Filter of the collection by kind. */
 export function CollectKinds({ current, search }: CollectKindsProps) {
   return (
     <nav className={classes.kinds} aria-label={copy.collects.kinds}>

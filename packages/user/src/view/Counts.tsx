@@ -2,14 +2,14 @@ import { formatCount } from '@mozhan/ui'
 import classes from './Counts.module.css'
 
 export interface CountsProps {
-  /** What the numbers are about. */
+  /** Accessible name of the list. */
   label: string
   counts: readonly { name: string; value: number }[]
   /** `md` for a page, `sm` for a card. @default 'md' */
   size?: 'sm' | 'md'
 }
 
-/** Numbers over their names, side by side. */
+/** Row of counters with labels. */
 export function Counts({ label, counts, size = 'md' }: CountsProps) {
   return (
     <dl className={classes.counts} aria-label={label} data-size={size}>

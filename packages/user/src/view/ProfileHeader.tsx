@@ -7,13 +7,13 @@ import classes from './ProfileHeader.module.css'
 
 export interface ProfileHeaderProps {
   profile: Profile
-  /** Stands in the place of the picture: where it can be changed. */
+  /** Replaces the picture by an editor. */
   avatar?: ReactNode
-  /** What the reader can do here. */
+  /** Actions of the reader. */
   action?: ReactNode
 }
 
-/** Head of a user's page: who it is, in his own words and in numbers. */
+/** Header of a profile page: picture, name, signature and counters. */
 export function ProfileHeader({ profile, avatar, action }: ProfileHeaderProps) {
   const { name, imageUrl, signature, articles, columns, likes, views, joined } = profile
   return (

@@ -10,7 +10,7 @@ export interface ProfileTabsProps {
   current: ProfileTab
 }
 
-/** What somebody has written and shared, kind by kind. */
+/** Tabs of a profile page. */
 export function ProfileTabs({ profile, current }: ProfileTabsProps) {
   const tabs = PROFILE_TABS.map((tab) => ({
     href: userPage.href({ id: profile.id, tab }),

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds on the clock for all measurements of one shape. */
+/** Timeout of all measurements of one shape, in ms. */
 const TIMEOUT_MS = 120_000
 const MEMORY_MB = 1024
 
-/** A thread that measures, and is replaced when it hangs or dies. */
+/** A worker thread for measurements. It is replaced after a timeout or a crash. */
 export class MeasuringThread {
   #worker
   #share
 
-  /** @param {number} share of the shapes that may be asked for */
+  /** @param {number} share of the shapes that can be measured */
   constructor(share) {
     this.#share = share
   }
@@ -33,11 +33,11 @@ export class MeasuringThread {
 async function startWorker(share) {
   const worker = new Worker(new URL('worker.mjs', import.meta.url), {
     workerData: { share },
-    // Not those of the command, which prepare the machine.
+    // Without the flags of the command, which load its set-up.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  // Without any listener the port would close between two measurements.
+  // Without a listener the port would close between two measurements.
   worker.on('message', () => {})
   worker.on('error', () => {})
   await nextAnswer(worker)
@@ -53,7 +53,7 @@ function nextAnswer(worker) {
       resolve(growth)
     }
     const die = (error) => settle({ problem: error.message, isDead: true })
-    const timer = setTimeout(() => die(new Error('does not end')), TIMEOUT_MS)
+    const timer = setTimeout(() => die(new Error('timeout')), TIMEOUT_MS)
     worker.on('message', settle)
     worker.on('error', die)
   })

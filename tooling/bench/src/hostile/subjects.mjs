@@ -11,11 +11,11 @@ const { rankTexts } = await importSource('apps/server/src/platform/search/rank-t
 const { splitFrontMatter } = await importSource('apps/server/src/commands/import/front-matter.ts')
 const { showEmoji } = await importSource('apps/server/src/platform/text/show-emoji.ts')
 
-/** Bytes of a query, however long the question was. */
+/** Maximum size of a parsed query for a text of any length, in bytes. */
 const MAX_QUERY = 64 * 1024
 
 /**
- * What must take work in proportion to any text. Another one is one more line.
+ * Functions that must take linear time.
  * @type {import('../../../../packages/markdown/bench/growth/measure-growth.ts').Subject[]}
  */
 export const subjects = [

@@ -1,4 +1,4 @@
-// Measures one shape after the other; ended from outside where one does not end by itself.
+// Measures one shape at a time. The parent terminates it after a timeout.
 import { parentPort, workerData } from 'node:worker_threads'
 import { importSource } from '@mozhan/test-site/import-source'
 import { subjects } from './subjects.mjs'

@@ -1,4 +1,4 @@
-/** Words that readers no longer see, and what stands in their place. Reasons: docs/copy.md. */
+/** Retired words of the interface and their replacements. Reasons: docs/copy.md. */
 export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
   ['您', '你'],
   ['「', '“'],
@@ -43,7 +43,7 @@ export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Sentences that are given word for word, by docs/rules.md or by the clients that read them; `…` stands for the
+ * Sentences with fixed wording, required by docs/rules.md or parsed by clients. `…` matches the
  * parts that a template fills in.
  */
 export const GIVEN_SENTENCES: ReadonlySet<string> = new Set([

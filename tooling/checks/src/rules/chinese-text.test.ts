@@ -7,7 +7,7 @@ import { RETIRED_WORDS } from './chinese-text-words.ts'
 
 const COPY = 'packages/article/src/copy.ts'
 const linesOf = (code: string) => check(chineseText, COPY, code)
-/** A function whose parameter `n` stands in the places of `#`. */
+/** Code of a function whose parameter `n` replaces each `#`. */
 const template = (text: string, type = 'number') =>
   `const a = (n: ${type}) => \`${text.replaceAll('#', `$${'{n}'}`)}\``
 
@@ -20,7 +20,7 @@ describe('Chinese text', () => {
     '发现 `a,b` 两项',
     '改过的评论会写明“已编辑”…',
     '站点 https://example.test/a?b=c 已就绪',
-  ])('is right as %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(linesOf(`const a = '${text}'`)).toEqual([])
     expect(linesOf(`const a = <p>${text}</p>`)).toEqual([])
   })
@@ -41,15 +41,15 @@ describe('Chinese text', () => {
     ['a space beside punctuation', '没有成功， 请重试'],
     ['no space before a unit', '不能超过 20MB'],
     ['a space before %', '已读 40 %'],
-  ])('is refused with %s', (_, text) => {
+  ])('reports %s', (_, text) => {
     expect(linesOf(`\nconst a = '${text.replaceAll("'", '’')}'`)).toEqual([2])
   })
 
-  it.each([...RETIRED_WORDS.keys()])('is refused with the retired word %s', (word) => {
+  it.each([...RETIRED_WORDS.keys()])('must not contain the retired word %s', (word) => {
     expect(linesOf(`const a = '标题${word}'`)).toEqual([1])
   })
 
-  it('has a space around a number that a template fills in', () => {
+  it('needs a space around a number that a template fills in', () => {
     expect(linesOf(template('共 # 篇，# 人'))).toEqual([])
     expect(linesOf(template('共# 篇'))).toEqual([1])
     expect(linesOf(template('共 #篇'))).toEqual([1])
@@ -57,21 +57,21 @@ describe('Chinese text', () => {
     expect(linesOf(template('#的文章', 'string'))).toEqual([])
   })
 
-  it('is as given where a sentence is given, alone or within another', () => {
+  it('accepts sentences with fixed wording, alone or within another text', () => {
     expect(linesOf("const a = '请先登录!!'")).toEqual([])
     expect(linesOf("const a = '失败：密码不一致,请重试；文章ID不能为空。'")).toEqual([])
     expect(linesOf(template('最多可选#个标签'))).toEqual([])
     expect(linesOf("const a = '密码不一致,请更正'")).toEqual([1])
   })
 
-  it('is not looked at in comments, patterns, tests and demo content', () => {
+  it('is not checked in comments, patterns, tests and demo content', () => {
     expect(linesOf('// 没有成功,请重试\nconst a = /[，,]重试/')).toEqual([])
     const text = "const a = '没有成功,请重试'"
     expect(check(chineseText, 'packages/article/src/copy.test.ts', text)).toEqual([])
     expect(check(chineseText, 'apps/server/src/commands/seed/demo/users.ts', text)).toEqual([])
   })
 
-  it('is retired in docs/copy.md word by word', () => {
+  it('has every retired word in docs/copy.md', () => {
     const list = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/copy.md'), 'utf8')
     const missing = [...RETIRED_WORDS].filter(
       ([word, better]) => !list.includes(word) || !list.includes(better),

@@ -5,13 +5,13 @@ import { GIVEN_SENTENCES, RETIRED_WORDS } from './chinese-text-words.ts'
 
 const HAN = /\p{Script=Han}/u
 const DIAGRAM = /^(flowchart|sequenceDiagram|stateDiagram)/
-/** A place that a template fills in: with a number, or with anything else. */
+/** Placeholders of templates: a number, or another value. */
 const NUMBER = '\uE000'
 const VALUE = '\uE001'
 const CODE = '\uE002'
 
-/** What a sentence may not hold; the first match is reported. */
-const FAULTS: readonly (readonly [RegExp, string])[] = [
+/** Patterns that a sentence must not contain; the first match is reported. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\.{3}|。{2,}|·{2,}|…{2,}/u, 'Write one “…”.'],
   [
     /\p{Script=Han}[,;:!?]|[,;:!?]\p{Script=Han}/u,
@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/[\d\uE000\uE001] +%/u, 'No space before “%”.'],
 ]
 
-/** The given sentences, wherever they stand in a text; longer ones first. */
+/** Sentences with fixed wording, anywhere in a text; longer ones first. */
 const GIVEN = new RegExp(
   [...GIVEN_SENTENCES]
     .sort((a, b) => b.length - a.length)
@@ -42,7 +42,7 @@ const GIVEN = new RegExp(
   'gu',
 )
 
-/** What readers see is written by docs/copy.md: its words, its punctuation, its spaces. */
+/** Text of the interface follows docs/copy.md: words, punctuation and spaces. */
 export const chineseText: Rule = {
   name: 'chinese-text',
   covers: (path) =>
@@ -62,17 +62,17 @@ export const chineseText: Rule = {
   },
 }
 
-/** The first fault of a text; undefined where it has none. */
+/** The first problem of a text; undefined if it has none. */
 function findProblem(text: string): string | undefined {
   if (DIAGRAM.test(text)) return
   const plain = text.replaceAll(GIVEN, CODE).replaceAll(/`[^`]*`/g, CODE)
   for (const [word, better] of RETIRED_WORDS) {
     if (plain.includes(word)) return `Write “${better}” instead of “${word}”.`
   }
-  return FAULTS.find(([pattern]) => pattern.test(plain))?.[1]
+  return PATTERNS.find(([pattern]) => pattern.test(plain))?.[1]
 }
 
-/** What a string, a template or JSX text shows; undefined for any other node. */
+/** Text of a string, a template or JSX; undefined for other nodes. */
 function readText(node: Node, parents: Node[]): string | undefined {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     return typeof node.value === 'string' ? node.value : undefined
@@ -87,7 +87,7 @@ function readText(node: Node, parents: Node[]): string | undefined {
     .join('')
 }
 
-/** A parameter that is declared a number is one. */
+/** Placeholder of a value, by the declared type of the parameter. */
 function placeOf(value: Node, parents: Node[]): string {
   const name = nameOf(value)
   const params = parents.flatMap((parent) => nodesOf(parent.params))

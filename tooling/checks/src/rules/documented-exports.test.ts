@@ -10,7 +10,7 @@ const check = (text: string) =>
 
 const EXAMPLE = '@example\n * ```ts\n * a()\n * ```\n'
 
-it('wants a comment for each export that users of the package can import', () => {
+it('requires a comment for each exported name of a published package', () => {
   expect(check('export const a = 1')).toEqual(['Say in a comment (/** … */) what a is.'])
   expect(check('/** One. */\nexport const a = 1')).toEqual([])
   expect(check('/** One. */\n// @__NO_SIDE_EFFECTS__\nexport const a = 1')).toEqual([])
@@ -19,7 +19,7 @@ it('wants a comment for each export that users of the package can import', () =>
   expect(check('export const b = 1')).toEqual([])
 })
 
-it('wants an example that can be compiled, and a line for each parameter', () => {
+it('requires an example that can be compiled, and a @param for each parameter', () => {
   expect(check('/** Adds. @example a() */\nexport function a() {}')).toEqual([
     'Give a an @example in a fence of ts or tsx.',
   ])
@@ -33,7 +33,7 @@ it('wants an example that can be compiled, and a line for each parameter', () =>
   )
 })
 
-it('wants a comment for the members that others can use', () => {
+it('requires a comment for public members', () => {
   expect(check('/** A. */\nexport interface A { b: number; /** C. */ c(): void }')).toEqual([
     'Say in a comment (/** … */) what A.b is.',
   ])

@@ -5,8 +5,8 @@ import type { Source } from '../source.ts'
 import { bodyOf, isNode, type Node, nameOf } from '../walk.ts'
 
 /**
- * What published packages export says what it is. Functions and classes name their parameters and have an example;
- * the members of classes and interfaces are described, too.
+ * Exports of published packages have doc comments. Functions and classes document their parameters and have an example;
+ * members of classes and interfaces are documented as well.
  */
 export function documentedExports(published: Published): Rule {
   return {
@@ -14,7 +14,7 @@ export function documentedExports(published: Published): Rule {
     covers: (path) => published.has(path),
     check(source) {
       const names = published.get(source.path) ?? new Set()
-      // The first signature of an overloaded function is described for all.
+      // The first signature of an overloaded function is documented for all.
       const seen = new Set<string>()
       return bodyOf(source.program).flatMap((statement) => {
         const { declaration } = statement
@@ -71,7 +71,7 @@ function callableOf(declaration: Node): Node | undefined {
   return init && /^(ArrowFunctionExpression|FunctionExpression)$/.test(init.type) ? init : undefined
 }
 
-/** Members that others can use. */
+/** Public members. */
 function membersOf({ type, body }: Node): Node[] {
   if (!isNode(body) || !/^(ClassDeclaration|TSInterfaceDeclaration)$/.test(type)) return []
   return nodesOf(body.body).filter(
@@ -80,7 +80,7 @@ function membersOf({ type, body }: Node): Node[] {
   )
 }
 
-/** Parameters without a line of their own; one that is taken apart may have any name. */
+/** Parameters without a @param. A destructured parameter may have any name. */
 function missingParameters(text: string, parameters: Node[]): string[] {
   const described = new Set(Array.from(text.matchAll(/@param (\w+)/g), ([, name = '']) => name))
   const names = parameters.map(nameOfParameter)

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { bodyOf } from '../walk.ts'
 
-/** What a package offers is decided name by name. */
+/** Exports are listed by name, so that the interface of a package is chosen deliberately. */
 export const editedExports: Rule = {
   name: 'edited-exports',
   covers: () => true,

@@ -8,8 +8,8 @@ import { FEATURE_FOLDERS, type Folder } from './feature-folder-table.ts'
 const IN_FEATURE = /^packages\/([\w-]+)\/src\/(?:(model|view|client|server)\/|(copy|routes)\.ts$)/
 
 /**
- * Inside a feature: model decides, view shows, client reacts, server loads, copy speaks.
- * @param isFeature tells a feature by the name of its folder in packages/
+ * Folders of a feature: model (pure logic), view (rendering), client (browser), server (loading), copy (texts).
+ * @param isFeature whether a folder name in packages/ is a feature
  */
 export function featureFolders(isFeature: (name: string) => boolean): Rule {
   return {
@@ -48,7 +48,7 @@ function problemOf(each: Import, source: Source, feature: string, rules: FolderR
   return hook ? [{ line, message: `view has no hooks: move ${hook} to client/.` }] : []
 }
 
-/** The folder (or single file) of the feature that a relative import leads to; undefined for packages. */
+/** Folder (or single file) of the feature that a relative import targets; undefined for packages. */
 function placeOf(specifier: string, from: string): Folder | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = new URL(specifier, `file:///${from}`).pathname.slice(1)

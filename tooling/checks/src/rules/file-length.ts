@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 const MAX_LINES = 250
 
-/** A file is one thought; beyond this length it holds several. */
+/** Long files should be split by topic. */
 export const fileLength: Rule = {
   name: 'file-length',
   covers: (path) => !isDemoContent(path),

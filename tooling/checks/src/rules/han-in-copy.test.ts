@@ -15,7 +15,7 @@ describe('Chinese outside copy.ts', () => {
     expect(check(hanInCopy, view, text)).toEqual([1, 2, 3, 4])
   })
 
-  it('may stand in comments and in patterns', () => {
+  it('is allowed in comments and patterns', () => {
     expect(check(hanInCopy, view, '// 说明\n/** 文案 */\nconst han = /[一-龥]/u')).toEqual([])
   })
 
@@ -26,11 +26,11 @@ describe('Chinese outside copy.ts', () => {
     'apps/web/e2e/read.spec.ts',
     'apps/server/src/commands/seed/demo/authors.ts',
     'tooling/start/start.mjs',
-  ])('is welcome in %s', (path) => {
+  ])('is allowed in %s', (path) => {
     expect(check(hanInCopy, path, "const a = '点赞'")).toEqual([])
   })
 
-  it('documents an endpoint, and nothing else in the contract', () => {
+  it('is allowed in the documentation of an endpoint, and nowhere else in the contract', () => {
     const text = "define({ summary: '文章详情',\n message: '出错了' })"
     expect(check(hanInCopy, 'packages/api-client/src/contract/article.ts', text)).toEqual([2])
   })

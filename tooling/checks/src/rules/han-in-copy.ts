@@ -13,7 +13,7 @@ import { isNode, type Node, nameOf, walk } from '../walk.ts'
 
 const HAN = /\p{Script=Han}/u
 
-/** Words the reader sees live in copy.ts: one place to read, to correct, to translate. */
+/** Text of the interface is in copy.ts, so that it can be reviewed and corrected in one place. */
 export const hanInCopy: Rule = {
   name: 'han-in-copy',
   covers: (path) =>
@@ -34,7 +34,7 @@ export const hanInCopy: Rule = {
   },
 }
 
-/** What a literal, a template's fixed part or JSX text would show. */
+/** Text of a literal, a fixed part of a template, or JSX text. */
 function shownText(node: Node): string {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     return typeof node.value === 'string' ? node.value : ''

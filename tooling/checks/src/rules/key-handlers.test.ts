@@ -13,11 +13,11 @@ describe('raw key handlers', () => {
     expect(check(keyHandlers, 'packages/article/src/client/Box.tsx', handlers)).toEqual([1, 2, 3])
   })
 
-  it('belong to ui, where the composition-safe hook is made of them', () => {
+  it('are allowed in ui, which implements the composition-safe hook', () => {
     expect(check(keyHandlers, 'packages/ui/src/client/use-keys.tsx', handlers)).toEqual([])
   })
 
-  it('leaves other events alone', () => {
+  it('ignores other events', () => {
     const text = "window.addEventListener('scroll', move)\nconst a = <input onChange={set} />"
     expect(check(keyHandlers, 'packages/article/src/client/Box.tsx', text)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { isNode, type Node, nameOf, textOf, walk } from '../walk.ts'
 const PROPS = /^onKey(Down|Up|Press)(Capture)?$/
 const EVENTS = /^key(down|up|press)$/
 
-/** An Enter that ends the choice of a Chinese word must not send anything: only ui's hook knows the difference. */
+/** Enter that accepts a candidate of an input method must not submit. Only the hook of ui distinguishes the two. */
 export const keyHandlers: Rule = {
   name: 'key-handlers',
   covers: (path) => !path.startsWith('packages/ui/') && !isTest(path),

@@ -12,7 +12,7 @@ it('functions and classes do not take the whole platform', () => {
   expect(at('const save = (\n  context: Platform,\n) => {}')).toEqual([2])
 })
 
-it('what names its fields, and routers, are fine', () => {
+it('functions that name the fields, and routers, are allowed', () => {
   expect(at("function save(context: Pick<Platform, 'db'>) {}")).toEqual([])
   expect(at('function routes({ mount }: Router<ConversationContext>) {}')).toEqual([])
   expect(at('interface ConversationContext extends Platform {}')).toEqual([])

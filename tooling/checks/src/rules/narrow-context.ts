@@ -3,10 +3,10 @@ import type { Rule } from '../rule.ts'
 import { isNode, nameOf, walk } from '../walk.ts'
 
 const SERVER = /^apps\/server\/src\/(commands|domains|login-site|platform)\//
-/** Contexts that hold everything a router may hand on. */
+/** Full contexts, for routers only. */
 const WHOLE = new Set(['Platform', 'ConversationContext'])
 
-/** A function of the server names what it uses of its context. */
+/** Functions of the server name the fields of the context that they use. */
 export const narrowContext: Rule = {
   name: 'narrow-context',
   covers: (path) => SERVER.test(path) && !isTest(path),

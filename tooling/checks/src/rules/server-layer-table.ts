@@ -1,8 +1,8 @@
-/** The layers of apps/server; composition is the files beside the folders. */
+/** The layers of apps/server; `composition` are the files beside the folders. */
 export type Layer = 'composition' | 'commands' | 'login-site' | 'domains' | 'platform'
 
 interface LayerRules {
-  /** What the layer is, shown with each finding. */
+  /** Purpose of the layer, shown with each finding. */
   purpose: string
   /** Layers it may import, itself included. */
   layers: Layer[]
@@ -10,30 +10,30 @@ interface LayerRules {
   composition: string[]
 }
 
-/** What may import what in apps/server. */
+/** Allowed imports in apps/server. */
 export const SERVER_LAYERS: Record<Layer, LayerRules> = {
   composition: {
-    purpose: 'it alone knows every layer',
+    purpose: 'it may import every layer',
     layers: ['composition', 'commands', 'login-site', 'domains', 'platform'],
     composition: [],
   },
   commands: {
-    purpose: 'programs open a context and run domain code in it',
+    purpose: 'commands open a context and run domain code in it',
     layers: ['commands', 'domains', 'platform'],
     composition: ['app', 'config', 'context', 'start-failure', 'workers'],
   },
   'login-site': {
-    purpose: 'it is given its context',
+    purpose: 'it receives its context as a parameter',
     layers: ['login-site', 'domains', 'platform'],
     composition: [],
   },
   domains: {
-    purpose: 'domains are given what they need of the server',
+    purpose: 'domains receive their dependencies as parameters',
     layers: ['domains', 'platform'],
     composition: [],
   },
   platform: {
-    purpose: 'the platform knows no domain and no context',
+    purpose: 'the platform is independent of domains and context',
     layers: ['platform'],
     composition: [],
   },

@@ -6,7 +6,7 @@ const at = (file: string, specifier: string) =>
   check(serverLayers, `apps/server/src/${file}`, `import type { A } from '${specifier}'`)
 
 describe('the layers of the server', () => {
-  it('let platform import platform alone', () => {
+  it('let platform import platform only', () => {
     expect(at('platform/http/router.ts', '../db/client.ts')).toEqual([])
     expect(at('platform/http/router.ts', 'hono')).toEqual([])
     expect(at('platform/http/router.ts', '../../domains/message/index.ts')).toEqual([1])
@@ -45,7 +45,7 @@ describe('the layers of the server', () => {
     expect(at('server.ts', './login-site/app.ts')).toEqual([])
   })
 
-  it('hold imported types and worker modules, too', () => {
+  it('apply to imported types and worker modules', () => {
     const inPlatform = (text: string) =>
       check(serverLayers, 'apps/server/src/platform/workers/workers.ts', text)
     expect(inPlatform("type A = typeof import('../../domains/share/draw-task.ts')")).toEqual([1])
@@ -57,7 +57,7 @@ describe('the layers of the server', () => {
     expect(check(serverLayers, 'apps/server/src/utils/text.ts', 'export const a = 1')).toEqual([1])
   })
 
-  it('leave unit tests alone', () => {
+  it('do not apply to unit tests', () => {
     expect(at('domains/auth/reserved-name.test.ts', '../../config.ts')).toEqual([])
   })
 })

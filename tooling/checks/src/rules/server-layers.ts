@@ -13,7 +13,7 @@ export const serverLayers: Rule = {
   check(source) {
     const layer = layerOf(source.path)
     if (layer === undefined) {
-      return [{ line: 1, message: `No layer: a file stands in ${LAYERS}.` }]
+      return [{ line: 1, message: `Not in a layer: move the file to one of ${LAYERS}.` }]
     }
     return importsOf(source).flatMap((each) => problemOf(each, source.path, layer))
   },
@@ -38,7 +38,7 @@ function problemOf({ specifier, line }: Import, from: string, layer: Layer) {
     : []
 }
 
-/** The layer of a file; undefined for one in a folder that is none. */
+/** The layer of a file; undefined outside of the layers. */
 function layerOf(path: string): Layer | undefined {
   const [first = '', ...rest] = path.slice(ROOT.length).split('/')
   if (rest.length === 0) return 'composition'

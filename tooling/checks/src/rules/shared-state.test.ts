@@ -5,7 +5,7 @@ import { sharedState } from './shared-state.ts'
 const path = 'packages/article/src/client/use-like.ts'
 const at = (text: string, file = path) => check(sharedState, file, text)
 
-it('atoms have their name and their file', () => {
+it('atoms must have the suffix Atom and be in an atoms file', () => {
   const file = 'packages/article/src/client/like-atoms.ts'
   const text = (name: string) =>
     `import { atom } from 'jotai/vanilla'\nexport const ${name} = atom(0)`

@@ -5,14 +5,14 @@ import { bodyOf, isNode, nameOf } from '../walk.ts'
 
 const ATOMS_FILE = /-atoms\.ts$/
 
-/** An atom of a module is found by its name and its file (decision 0041); biome.json restricts what is imported. */
+/** Names and files of module-level atoms follow decision 0041. Imports are restricted by biome.json. */
 export const sharedState: Rule = {
   name: 'shared-state',
   covers: (path) => /^(apps|packages)\//.test(path) && !isTest(path),
   check: findAtoms,
 }
 
-/** Atoms of a module; those of an instance are made where the instance is. */
+/** Module-level atoms. Atoms created per instance are not checked. */
 function findAtoms(source: Source): Finding[] {
   return bodyOf(source.program)
     .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
@@ -20,7 +20,7 @@ function findAtoms(source: Source): Finding[] {
     .filter(({ init }) => isNode(init) && nameOf(init.callee) === 'atom')
     .flatMap((atom) => {
       const isFine = ATOMS_FILE.test(source.path) && /Atom$/.test(nameOf(atom.id) ?? '')
-      const message = 'Atoms are named …Atom and stand in client/<x>-atoms.ts.'
+      const message = 'Name atoms …Atom and define them in client/<x>-atoms.ts.'
       return isFine ? [] : [{ line: source.lineAt(atom.start), message }]
     })
 }

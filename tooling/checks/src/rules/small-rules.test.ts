@@ -12,7 +12,7 @@ it('exports are named one by one', () => {
   expect(check(editedExports, path, "export * as z from 'zod'")).toEqual([])
 })
 
-it('files end before they hold several thoughts', () => {
+it('files have a maximum length', () => {
   expect(check(fileLength, path, 'a()\n'.repeat(250))).toEqual([])
   expect(check(fileLength, path, 'a()\n'.repeat(251))).toEqual([251])
   expect(

@@ -5,7 +5,7 @@ import { statusConditions } from './status-conditions.ts'
 const at = (file: string, text: string) => check(statusConditions, `apps/server/src/${file}`, text)
 const inQueries = (text: string) => at('domains/article/queries.ts', text)
 
-describe('conditions on a status', () => {
+describe('status conditions', () => {
   it.each([
     'where(ne(articles.status, 0))',
     'where(eq(articles.status, ARTICLE_STATUS.approved))',
@@ -15,7 +15,7 @@ describe('conditions on a status', () => {
     'run(sql`select id from mxg_article a where a.status <> 0`)',
     'run(sql`select id from mxg_article where status = 2 and id > 7`)',
     'run(sql`select id from mxg_article where status in (1, 2)`)',
-  ])('are refused outside of visibility.ts: %s', (text) => {
+  ])('are reported outside of visibility.ts: %s', (text) => {
     expect(inQueries(text)).toEqual([1])
   })
 
@@ -25,11 +25,11 @@ describe('conditions on a status', () => {
     "where(eq(turns.status, 'running'))",
     "if (turn.status === 'running') stop()",
     'if (response.status === 413) stop()',
-  ])('are not seen where there is none: %s', (text) => {
+  ])('are not reported for %s', (text) => {
     expect(inQueries(text)).toEqual([])
   })
 
-  it('stand in visibility.ts and in the schema', () => {
+  it('are allowed in visibility.ts and in the schema', () => {
     const text = 'where(ne(articles.status, 0))'
     expect(at('domains/article/visibility.ts', text)).toEqual([])
     expect(at('platform/counts/visibility.ts', text)).toEqual([])

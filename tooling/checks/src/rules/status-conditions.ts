@@ -2,7 +2,7 @@ import { isTest } from '../exemptions.ts'
 import type { Rule } from '../rule.ts'
 import { isNode, type Node, nameOf, walk } from '../walk.ts'
 
-/** Where statuses become decisions, and the tables that they stand in. */
+/** Files with status conditions, and the database schema. */
 const HOLDS_CONDITIONS =
   /^apps\/server\/src\/((domains|platform)\/[\w-]+\/visibility\.ts$|platform\/db\/schema\/)/
 const SERVER =
@@ -10,14 +10,14 @@ const SERVER =
 const COMPARISONS = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>='])
 const OPERATORS = new Set(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'inArray', 'notInArray'])
 const IN_SQL = /\bstatus\s*(<>|!=|=|<|>|(not\s+)?in\s*\()\s*\d/i
-/** Numbers from here on are statuses of HTTP. */
+/** Numbers from 100 are HTTP statuses. */
 const HTTP = 100
 const STATUS_CODES = /^[A-Z]+_STATUS$/
 
 const MESSAGE =
-  'Ask visibility.ts of the domain: what a status number means is said there, for rows and for statements.'
+  'Use visibility.ts of the domain, which defines the meaning of status numbers for rows and statements.'
 
-/** A status number stands in a condition of visibility.ts alone. */
+/** Only visibility.ts may compare status numbers. */
 export const statusConditions: Rule = {
   name: 'status-conditions',
   covers: (path) => SERVER.test(path) && !HOLDS_CONDITIONS.test(path) && !isTest(path),
@@ -50,7 +50,7 @@ function isStatus(node: unknown): boolean {
     : isNode(node) && node.type === 'MemberExpression' && nameOf(node.property) === 'status'
 }
 
-/** A number, a member of the contract's codes, or a list of such. */
+/** Whether a value is a number, a member of the contract's codes, or a list of these. */
 function isStatusNumber(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'Literal') return typeof node.value === 'number' && node.value < HTTP

@@ -9,7 +9,7 @@ describe('pages', () => {
     expect(check(thinPages, page, 'export default () => <ArticlePage id="1" />')).toEqual([])
   })
 
-  it('draw no element, load nothing', () => {
+  it('render no elements and load no data', () => {
     const text = "const a = fetch('/api')\nexport default () => <div><ArticlePage /></div>"
     expect(check(thinPages, page, text)).toEqual([1, 2])
   })
@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(check(thinPages, page, 'a()\n'.repeat(26))).toEqual([26])
   })
 
-  it('are not layouts', () => {
+  it('exclude layouts', () => {
     expect(check(thinPages, 'apps/web/src/app/layout.tsx', 'const a = <html />')).toEqual([])
   })
 })

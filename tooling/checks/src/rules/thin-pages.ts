@@ -3,7 +3,7 @@ import { isNode, type Node, nameOf, walk } from '../walk.ts'
 
 const MAX_LINES = 25
 
-/** A page is a signpost: parameters in, one component out, slots filled. */
+/** A page passes its parameters to one component and fills its slots. */
 export const thinPages: Rule = {
   name: 'thin-pages',
   covers: (path) => /^apps\/web\/src\/app\/(.*\/)?page\.tsx$/.test(path),
@@ -25,9 +25,9 @@ function problemOf(node: Node): string | undefined {
   if (node.type === 'JSXOpeningElement') {
     const name = nameOf(node.name)
     return name && /^[a-z]/.test(name)
-      ? `A page draws nothing itself: move <${name}> out.`
+      ? `A page renders components only: move <${name}> out.`
       : undefined
   }
   const calls = node.type === 'CallExpression' && isNode(node.callee)
-  return calls && nameOf(node.callee) === 'fetch' ? 'A page loads nothing itself.' : undefined
+  return calls && nameOf(node.callee) === 'fetch' ? 'A page does not load data.' : undefined
 }

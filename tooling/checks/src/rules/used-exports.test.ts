@@ -10,7 +10,7 @@ export type { Leaf } from './brew.ts'
 export const cup = 1
 `
 
-/** The lines of the entry that are reported while the files import what they import. */
+/** Reported lines of the entry, given the importing files. */
 function at(files: Record<string, string>, entry: Partial<Entry> = {}): number[] {
   const entries = new Map([
     [path, { specifier: '@mozhan/tea', isPrivate: true, documented: '', ...entry }],
@@ -22,7 +22,7 @@ function at(files: Record<string, string>, entry: Partial<Entry> = {}): number[]
   return check(usedExports(entries, readUses(sources, entries)), path, TEXT)
 }
 
-it('what a private package exports is imported', () => {
+it('exports of a private package must be imported', () => {
   const named = "import { brew, type Leaf, cup as c } from '@mozhan/tea'"
   expect(at({})).toEqual([1, 2, 3])
   expect(at({ 'apps/web/src/a.ts': named })).toEqual([])
@@ -32,29 +32,29 @@ it('what a private package exports is imported', () => {
   ).toEqual([2, 3])
 })
 
-it('namespaces and late imports count by the words of their file', () => {
+it('namespace and dynamic imports use every name in their file', () => {
   const late = "const { brew } = await import('@mozhan/tea')"
   expect(at({ 'apps/web/src/a.ts': late })).toEqual([2, 3])
   expect(at({ 'apps/web/src/a.ts': "import * as tea from '@mozhan/tea'\ntea.cup" })).toEqual([1, 2])
 })
 
-it('what an entry declares may serve its own package', () => {
+it('declarations of an entry may be used by its own package', () => {
   const text = "import { brew, cup } from './index.ts'"
   expect(at({ 'packages/tea/src/pot.ts': text })).toEqual([1, 2])
 })
 
-it("a package's own tests do not count, and those of others do", () => {
+it("imports of a package's own tests do not count, those of other packages do", () => {
   const text = "import { brew } from '@mozhan/tea'"
   expect(at({ 'packages/tea/src/brew.test.ts': text })).toEqual([1, 2, 3])
   expect(at({ 'packages/cake/src/cake.test.ts': text })).toEqual([2, 3])
 })
 
-it('values of a published package are imported or named in its README', () => {
+it('values of a published package must be imported or named in its README', () => {
   expect(at({}, { isPrivate: false })).toEqual([1, 3])
   expect(at({}, { isPrivate: false, documented: '`brew`' })).toEqual([3])
   expect(at({}, { isPrivate: false, documented: '`br…` `…up`' })).toEqual([])
 })
 
-it('a package that nothing imports yet is left alone', () => {
+it('a package without importers is not checked', () => {
   expect(at({ 'apps/web/src/layout.ts': '' })).toEqual([])
 })

@@ -4,20 +4,20 @@ import type { Finding, Rule } from '../rule.ts'
 import type { Source } from '../source.ts'
 import { bodyOf, isNode, type Node, nameOf, textOf, walk } from '../walk.ts'
 
-/** The names that are imported of each module: by its specifier, and by its path inside of its package. */
+/** Imported names of each module, by specifier and by path within its package. */
 export type Uses = ReadonlyMap<string, ReadonlySet<string>>
 
 interface Export {
   name: string
   line: number
   isType: boolean
-  /** Written here, and not in a module of its own. */
+  /** Whether the entry declares it itself. */
   isDeclared: boolean
 }
 
 /**
- * What a package exports is imported by other code or, where the package is published, named in its README. Types of a
- * published package go with the values that they describe; what an entry declares itself may serve its own package.
+ * Exports of a package must be imported by other code or, for a published package, named in its README. Types of a
+ * published package are exempt. Declarations in an entry may be used by its own package.
  */
 export function usedExports(entries: ReadonlyMap<string, Entry>, uses: Uses): Rule {
   return {
@@ -30,7 +30,7 @@ export function usedExports(entries: ReadonlyMap<string, Entry>, uses: Uses): Ru
   }
 }
 
-/** Gathers what is imported. A package's own tests are no users of it. */
+/** Collects imported names. Tests of the package itself do not count. */
 export function readUses(sources: readonly Source[], entries: ReadonlyMap<string, Entry>): Uses {
   const specifiers = new Set(Array.from(entries.values(), ({ specifier }) => specifier))
   const uses = new Map<string, Set<string>>()
@@ -48,7 +48,7 @@ export function readUses(sources: readonly Source[], entries: ReadonlyMap<string
   return uses
 }
 
-/** A package that nothing imports yet, as a generated one, is left alone. */
+/** Whether a package has importers. A new one without any is not checked. */
 function isBegun({ specifier }: Entry, uses: Uses): boolean {
   return [...uses.keys()].some((each) => packageOf(each) === packageOf(specifier))
 }
@@ -101,7 +101,7 @@ function declaredIn(declaration: unknown): Node[] {
   return Array.isArray(declaration.declarations) ? nodesOf(declaration.declarations) : [declaration]
 }
 
-/** Of a namespace, and of a module that is imported when it is needed, every word of the file may be a use. */
+/** For namespace and dynamic imports, every word of the file counts as a use. */
 function namesOf(node: Node, { text }: Source): Set<string> {
   const specifiers = nodesOf(node.specifiers)
   const names = specifiers.map((each) =>
@@ -120,7 +120,7 @@ function resolve(specifier: string, from: string): string {
   return new URL(specifier, `file:///${from}`).pathname.slice(1)
 }
 
-/** Where the package of a specifier stands. */
+/** Folder of the package of a specifier. */
 function folderOf(specifier: string): string {
   return `packages/${specifier.split('/')[1]}/`
 }

@@ -5,7 +5,7 @@ import { WritingChrome } from '@/app/site-chrome.tsx'
 export const dynamic = 'force-dynamic'
 export const metadata = { robots: { index: false, follow: false } }
 
-/** Screens to write in: the header, and the rest of the window for the text. */
+/** Layout of editor screens: header and full-window content. */
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
     <WritingChrome>

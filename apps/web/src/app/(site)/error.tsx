@@ -3,7 +3,7 @@
 import { RouteErrorView, type RouteErrorViewProps } from '@mozhan/shell/client'
 import { Page } from '@mozhan/ui'
 
-/** A page that failed, below a header that did not. */
+/** Error boundary of a page; the header stays. */
 export default function SiteError(props: RouteErrorViewProps) {
   return (
     <Page>

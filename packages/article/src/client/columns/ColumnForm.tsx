@@ -15,7 +15,7 @@ import type { ColumnFields } from './use-column-calls.ts'
 
 export interface ColumnFormProps {
   initial?: ColumnFields
-  /** Saves; what it throws is shown here, and nothing typed is lost. */
+  /** Saves the fields. The form shows a thrown error and preserves the input. */
   onSave: (fields: ColumnFields) => Promise<void>
   onCancel: () => void
   describeError: (error: unknown) => string
@@ -23,11 +23,11 @@ export interface ColumnFormProps {
 
 const EMPTY: ColumnFields = { name: '', summary: '', isPublic: true }
 
-/** Name, a sentence, and who may see a column. */
+/** Form for name, description and visibility of a column. */
 export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }: ColumnFormProps) {
   const [fields, setFields] = useState(initial)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const length = countCharacters(fields.name.trim())
   const summaryLength = countCharacters(fields.summary.trim())
   const canSave =
@@ -58,12 +58,12 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
       <div className={classes.field}>
         <PlainInput
           {...keys}
-          // It appears because the writer asked for it.
+          // The field appears after the author opened it, so focus may move.
           autoFocus
           className={classes.input}
           value={fields.name}
           aria-label={copy.name}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           placeholder={copy.name}
           onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
@@ -98,9 +98,9 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
           {copy.cancel}
         </Button>
       </div>
-      {fault ? (
-        <p className={classes.fault} role="alert">
-          {fault}
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
         </p>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { toColumnRow } from '../../model/column-row.ts'
 import { ColumnManager } from './ColumnManager.tsx'
 import { copy } from './copy.ts'
 
-const KEPT = [
+const COLUMNS = [
   buildColumn({
     id: '91',
     name: '从零写一个数据库',
@@ -16,17 +16,19 @@ const KEPT = [
   }),
   buildColumn({ id: '92', name: '夜航船', summary: null, imageUrl: null, ispublic: 0 }),
 ]
-const MADE = [...KEPT, buildColumn({ id: '93', name: '新的一册', imageUrl: null })]
+const WITH_NEW_COLUMN = [...COLUMNS, buildColumn({ id: '93', name: '新的一册', imageUrl: null })]
 const { column, article, file } = contract
 
 const meta = {
   title: 'article/client/columns/ColumnManager',
   component: ColumnManager,
-  args: { columns: KEPT.map((kept) => ({ ...toColumnRow(kept), isPublic: kept.ispublic !== 0 })) },
+  args: {
+    columns: COLUMNS.map((column) => ({ ...toColumnRow(column), isPublic: column.ispublic !== 0 })),
+  },
   parameters: {
     session: buildUserInfo(),
     msw: [
-      mockEndpoint(column.findMyColumns, buildPage(MADE)),
+      mockEndpoint(column.findMyColumns, buildPage(WITH_NEW_COLUMN)),
       mockEndpoint(column.saveColumn, '93'),
       mockEndpoint(column.deleteColumn, null),
       mockEndpoint(column.orderArticles, null),
@@ -95,7 +97,7 @@ export const Order: Story = {
 
 let finished = Promise.resolve()
 let finish = () => {}
-/** The answer waits until the story says `finish()`. */
+/** The response waits until the story calls `finish()`. */
 const hold = () => {
   finished = new Promise((resolve) => {
     finish = resolve

@@ -11,15 +11,15 @@ import { OwnColumnRow } from './OwnColumnRow.tsx'
 import { type ColumnFields, useColumnCalls } from './use-column-calls.ts'
 
 export interface ColumnManagerProps {
-  /** The writer's columns. */
+  /** The author's columns. */
   columns: readonly OwnColumn[]
-  /** Which page of them. @default 1 */
+  /** Page of the list. @default 1 */
   page?: number
-  /** What they were searched for. @default '' */
+  /** Search text for the names. @default '' */
   search?: string
 }
 
-/** One's own columns: made, renamed, given a cover and an order, deleted. */
+/** The author's columns with controls to create, edit, order and delete them and to set covers. */
 export function ColumnManager({ columns: given, page = 1, search = '' }: ColumnManagerProps) {
   const calls = useColumnCalls()
   const [columns, setColumns] = useState(given)

@@ -17,11 +17,11 @@ export interface ColumnOrderProps {
   onDone: () => void
 }
 
-/** The reading order of a column, changed a step at a time. */
+/** Editor of the reading order of a column: moves an article by one place at a time. */
 export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
   const [articles, setArticles] = useState<Tag[]>()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const { articles: load, describeError } = calls
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
     <div className={classes.order}>
       <p className={classes.hint}>
         {articles === undefined
-          ? fault === undefined
+          ? problem === undefined
             ? copy.loading
             : ''
           : articles.length === 0
@@ -93,9 +93,9 @@ export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
           {copy.cancel}
         </Button>
       </div>
-      {fault ? (
-        <p className={classes.fault} role="alert">
-          {fault}
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
         </p>
       ) : null}
     </div>

@@ -19,19 +19,19 @@ const ColumnOrder = lazy(() =>
 export interface OwnColumnRowProps {
   column: OwnColumn
   calls: ColumnCalls
-  /** Called when something about the column has changed. */
+  /** Called after any change of the column. */
   onChanged: () => Promise<void>
 }
 
 type Mode = 'shown' | 'edit' | 'order'
-/** What is being done with the column, whatever is written meanwhile. */
+/** The running task. The form may stay open meanwhile. */
 type Task = 'cover' | 'remove'
 
-/** One of one's columns, with everything that can be done to it. */
+/** A column of the author with all its controls. */
 export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
   const [mode, setMode] = useState<Mode>('shown')
   const [task, setTask] = useState<Task>()
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { id, name, summary = '', isPublic } = column
 
@@ -141,9 +141,9 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
             </Button>
           </div>
         ) : null}
-        {fault ? (
-          <p className={classes.fault} role="alert">
-            {fault}
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
           </p>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ export const copy = {
   notFound: '没有找到这样的专栏',
   name: '专栏名称',
   summary: '一句话说明（可以不写）',
-  counter: (n: number, most: number) => `${n} / ${most}`,
+  counter: (n: number, max: number) => `${n} / ${max}`,
   save: '保存',
   saving: '正在保存…',
   cancel: '取消',

@@ -6,21 +6,21 @@ import { useMemo } from 'react'
 import type { Tag } from '../../model/article-row.ts'
 import { OWN_COLUMNS, type OwnColumn, toOwnColumn } from '../../model/column-row.ts'
 
-/** What a writer sets of a column. */
+/** Fields of a column that the author sets. */
 export interface ColumnFields {
   name: string
   summary: string
   isPublic: boolean
 }
 
-/** What the writer of columns asks of the site. */
+/** Calls of the column manager. */
 export interface ColumnCalls {
-  /** A page of one's columns, those that have the words in their name. */
+  /** A page of the author's columns whose names contain the search text. */
   list: (page: number, search: string) => Promise<OwnColumn[]>
-  /** Makes a column, or changes the one with the id. */
+  /** Creates a column, or updates the one with the id. */
   save: (fields: ColumnFields, id?: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Sends a picture and makes it the cover. */
+  /** Uploads a picture and sets it as the cover. */
   setCover: (id: string, file: File) => Promise<void>
   articles: (id: string) => Promise<Tag[]>
   order: (id: string, articleIds: string[]) => Promise<void>

@@ -18,13 +18,13 @@ const WHOLE = { ...EMPTY_DRAFT, title: '事务隔离级别', content: '正文', 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="300"%3E%3Crect width="400" height="300" fill="%231f5f63"/%3E%3C/svg%3E'
 
-// The stories' router is no hook: one object, whose calls are noted.
+// The router of the stories is one mock object, not a hook.
 const router = useRouter()
 const created = fn()
 
 let answered = Promise.resolve()
 let answer = () => {}
-/** What is asked waits until the story says `answer()`. */
+/** The response waits until the story calls `answer()`. */
 const hold = () => {
   answered = new Promise((resolve) => {
     answer = resolve
@@ -86,7 +86,7 @@ const closeSettings = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Chooses a cover in the settings and takes all of it. */
+/** Chooses a cover in the settings and crops nothing off. */
 async function cropCover() {
   await openSettings()
   const input = await screen.findByLabelText(copy.cover.upload, { selector: 'input' })

@@ -19,7 +19,7 @@ import { draftHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
 import { EditorBar } from './EditorBar.tsx'
-import { faultText } from './fault-text.ts'
+import { problemText } from './problem-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useColumns } from './use-columns.ts'
@@ -27,20 +27,20 @@ import { useCoverUpload } from './use-cover-upload.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
-  /** Who writes. */
+  /** Id of the author. */
   owner: string
-  /** The text that is gone on with; without it a new one begins. */
+  /** Id of the draft to continue; a new one starts without it. */
   draftId?: string
-  /** The article that is changed; absent for a new one. */
+  /** Id of the article to edit; absent for a new one. */
   articleId?: string
-  /** The form before anything was typed. */
+  /** Initial values of the form. */
   initial: ArticleDraft
   choices: ArticleChoices
-  /** Unfinished texts of the writer's. */
+  /** The author's drafts. */
   drafts: readonly DraftLine[]
 }
 
-/** The screen an article is written in. */
+/** The screen on which an article is written. */
 export function ArticleEditor({
   owner,
   draftId: givenDraftId,
@@ -77,23 +77,23 @@ export function ArticleEditor({
   const columns = useColumns({
     given: choices.columns,
     createColumn: calls.createColumn,
-    onMade: (id) => journal.edit((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
+    onCreated: (id) => journal.edit((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
   })
   const publishing = usePublish({
     owner,
     articleId,
-    keptTitle: articleId ? initial.title : '',
-    obstacle: cover.isBusy
+    currentTitle: articleId ? initial.title : '',
+    blocker: cover.isBusy
       ? copy.publish.uploading
       : columns.isBusy
         ? copy.publish.makingColumn
         : undefined,
     onSend: journal.edit,
     onPublished: async (id, sent) => {
-      // One chosen since would begin a text of its own.
+      // A cover that arrives later would start a new draft.
       cover.cancel()
       if (articleId === undefined) await journal.published(sent)
-      // It stands already: where that cannot be asked, its writer's page has it in any state.
+      // The article is stored. If it cannot be loaded, go to the author's view, which shows every state.
       const article = await calls.getArticle(id).catch(() => undefined)
       if (articleId !== undefined) {
         await journal.published(sent, undefined, article ? toArticleDraft(article) : sent)
@@ -108,10 +108,10 @@ export function ArticleEditor({
     publishing.forget(part)
     journal.edit((now) => ({ ...now, ...part }))
   }
-  // The field says so itself while it is seen.
+  // While the settings are open, the field shows the problem.
   const lostCover = cover.problem && !isOpen ? copy.cover.failed(cover.problem) : undefined
   const publish = async () => {
-    // It has been read, and would hide what is said of publishing.
+    // Cleared because it would hide the outcome of publishing.
     if (lostCover) cover.cancel()
     const problems = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
     if (problems.labelIds || problems.summary || problems.source) setOpen(true)
@@ -125,7 +125,7 @@ export function ArticleEditor({
           <EditorBar
             title={draft.title}
             onTitle={(title) => change({ title })}
-            problem={faultText('title', publishing.problems)}
+            problem={problemText('title', publishing.problems)}
             isNew={articleId === undefined}
             isBusy={publishing.isBusy}
             onSettings={() => setOpen(true)}
@@ -175,7 +175,7 @@ export function ArticleEditor({
   )
 }
 
-/** The editor's own text is a keystroke ahead of the journal at most. */
+/** The editor's text may be one keystroke ahead of the journal. */
 function withText(draft: ArticleDraft, editor: MarkdownEditorHandle | null): string {
   return editor?.getText() ?? draft.content
 }

@@ -23,7 +23,7 @@ interface SettingsProps extends Pick<ArticleSettingsProps, 'draft' | 'onChange' 
   calls: Omit<ArticleCalls, 'getArticle'>
 }
 
-/** The settings with what the editor holds for them. */
+/** The settings with the state that the editor provides. */
 function Settings({ draft: initial, onChange, problems, choices, calls }: SettingsProps) {
   const [draft, setDraft] = useState(initial)
   const change: SettingsProps['onChange'] = (part) => {
@@ -39,7 +39,7 @@ function Settings({ draft: initial, onChange, problems, choices, calls }: Settin
   const columns = useColumns({
     given: choices.columns,
     createColumn,
-    onMade: (id) => setDraft((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
+    onCreated: (id) => setDraft((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
   })
   return (
     <div style={{ maxWidth: 420, padding: 24 }}>
@@ -119,7 +119,7 @@ export const WithProblems: Story = {
   },
 }
 
-export const FiveLabelsAtMost: Story = {
+export const LabelLimit: Story = {
   play: async ({ canvas }) => {
     for (const name of ['HTML', 'CSS', 'JavaScript', 'Vue.js', 'Node.js']) {
       await userEvent.click(canvas.getByRole('button', { name }))

@@ -11,12 +11,12 @@ import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { CoverField } from './CoverField.tsx'
 import { copy } from './copy.ts'
-import { faultText } from './fault-text.ts'
+import { problemText } from './problem-text.ts'
 import { SummaryField } from './SummaryField.tsx'
 import type { Columns } from './use-columns.ts'
 import type { CoverUpload, UploadPicture } from './use-cover-upload.ts'
 
-/** What the settings may choose from. Plain data: it comes from the server. */
+/** Options of the settings. Plain data from the server. */
 export interface ArticleChoices {
   groups: LabelGroup[]
   columns: Tag[]
@@ -24,14 +24,14 @@ export interface ArticleChoices {
   kinds: Choice[]
 }
 
-/** What the editor and its settings ask of the site. */
+/** Calls of the editor and its settings. */
 export interface ArticleCalls {
   upload: UploadPicture
   summarise: (content: string) => Promise<string>
   createColumn: (name: string) => Promise<string>
-  /** An article of one's own as it stands. */
+  /** The current version of the author's article. */
   getArticle: (id: string) => Promise<Article>
-  /** A sentence for whatever one of them threw. */
+  /** Message for an error of one of these calls. */
   describeError: (error: unknown) => string
 }
 
@@ -50,7 +50,7 @@ const VISIBILITY: Choice[] = [
   { value: 'private', label: copy.visibility.private, hint: copy.visibility.privateHint },
 ]
 
-/** Everything about an article besides its title and text. */
+/** Fields of an article except title and text. */
 export function ArticleSettings({
   draft,
   onChange,
@@ -68,14 +68,14 @@ export function ArticleSettings({
         max={LABEL_LIMIT}
         selected={draft.labelIds}
         onChange={(labelIds) => onChange({ labelIds })}
-        problem={faultText('labelIds', problems)}
+        problem={problemText('labelIds', problems)}
       />
       <SummaryField
         value={draft.summary}
         onChange={(summary) => onChange({ summary })}
         summarise={draft.content.trim() ? () => calls.summarise(draft.content) : undefined}
         describeError={describeError}
-        problem={faultText('summary', problems)}
+        problem={problemText('summary', problems)}
       />
       <CoverField
         value={draft.cover}
@@ -100,7 +100,7 @@ export function ArticleSettings({
         choices={choices.kinds}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
-        problem={faultText('source', problems)}
+        problem={problemText('source', problems)}
       >
         {draft.kind === ORIGINAL ? null : (
           <PlainInput

@@ -16,11 +16,11 @@ export interface ChoiceFieldProps {
   value: string
   onChange: (value: string) => void
   problem?: string
-  /** Below the choices, such as a field that one of them needs. */
+  /** Shown below the choices, for example a field that one of them needs. */
   children?: ReactNode
 }
 
-/** One of a few. */
+/** Field with a few exclusive choices. */
 export function ChoiceField({
   legend,
   choices,

@@ -17,11 +17,11 @@ export interface ColumnPickerProps {
   columns: Columns
   selected: readonly string[]
   onChange: (ids: string[]) => void
-  /** A sentence for a column that could not be made. */
+  /** Message for a column that could not be created. */
   describeError: (error: unknown) => string
 }
 
-/** The columns an article stands in, with a new one made in place. */
+/** Selects the columns of an article, and creates new ones. */
 export function ColumnPicker({ columns, selected, onChange, describeError }: ColumnPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const { all, create } = columns
@@ -86,7 +86,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
       void save()
     },
     Escape: (event) => {
-      // The drawer around it would close as well.
+      // Otherwise Escape would also close the drawer.
       event.stopPropagation()
       onCancel()
     },
@@ -95,7 +95,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
     <div className={classes.create}>
       <PlainInput
         {...keys}
-        // It appears because the writer asked for it.
+        // The field appears after the author opened it, so focus may move.
         autoFocus
         className={classes.name}
         value={name}
@@ -111,7 +111,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
         {copy.columns.cancel}
       </Button>
       {problem ? (
-        <p className={classes.fault} role="alert">
+        <p className={classes.problem} role="alert">
           {problem}
         </p>
       ) : null}

@@ -10,21 +10,21 @@ const PictureCropper = lazy(() =>
   import('@mozhan/ui/crop').then((module) => ({ default: module.PictureCropper })),
 )
 
-/** The list shows covers 4:3. */
+/** Aspect ratio of covers in lists. */
 const RATIO = 4 / 3
-/** Width of the widest place a cover stands in, doubled for dense screens, px. */
+/** Twice the largest displayed width, for high-density screens, in px. */
 const MAX_WIDTH = 1280
 
 export interface CoverFieldProps {
-  /** Address of the cover; empty for none. */
+  /** URL of the cover; empty for none. */
   value: string
   onChange: (address: string) => void
-  /** Pictures of the text, which may serve as well. */
+  /** URLs of pictures in the text, offered as covers. */
   pictures: readonly string[]
   upload: CoverUpload
 }
 
-/** The main picture: sent and cropped, or one of the text. */
+/** Selects the cover: an uploaded and cropped picture, or one from the text. */
 export function CoverField({ value, onChange, pictures, upload }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
@@ -34,7 +34,7 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
     setUnreadable(false)
     upload.cancel()
     setFile(target.files?.[0])
-    // The same file may be chosen again after a change of mind.
+    // Reset, so that choosing the same file again fires an event.
     target.value = ''
   }
   const send = (cropped: File) => {
@@ -42,7 +42,7 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
     void upload.send(cropped)
   }
   const put = (address: string) => {
-    // What is still on its way would take its place.
+    // A running upload would replace it when it completes.
     upload.cancel()
     onChange(address)
   }

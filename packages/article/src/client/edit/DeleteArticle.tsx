@@ -13,7 +13,7 @@ export interface DeleteArticleProps {
   id: string
 }
 
-/** Deletes an article, after asking once more on the spot. */
+/** Button that deletes an article after an inline confirmation. */
 export function DeleteArticle({ id }: DeleteArticleProps) {
   const router = useRouter()
   const getApi = useApi()
@@ -26,7 +26,7 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
       await api.article.deleteArticle({ params: { id } })
       router.push(accountPage.path)
       router.refresh()
-      // Nothing can be asked again until this page has gone.
+      // Stays busy until the navigation, so that no second deletion starts.
       await new Promise(() => undefined)
     } catch (error) {
       setProblem(describeFailure(error).message)

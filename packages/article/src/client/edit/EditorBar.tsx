@@ -10,17 +10,17 @@ import classes from './EditorBar.module.css'
 export interface EditorBarProps {
   title: string
   onTitle: (title: string) => void
-  /** What is wrong with the title. */
+  /** Problem of the title. */
   problem?: string
   isNew: boolean
   isBusy: boolean
   onSettings: () => void
   onPublish: () => void
-  /** Whether everything is kept. */
+  /** Saving status. */
   state: ReactNode
 }
 
-/** Title, state of saving, settings, publish. */
+/** Bar with the title, the saving status, and buttons for settings and publishing. */
 export function EditorBar({
   title,
   onTitle,

@@ -18,11 +18,11 @@ import classes from './SettingsDrawer.module.css'
 export interface SettingsDrawerProps extends ArticleSettingsProps {
   isOpen: boolean
   onClose: () => void
-  /** The article that is changed; a new one cannot be deleted. */
+  /** Id of the article to edit; a new one cannot be deleted. */
   articleId?: string
 }
 
-/** The settings of an article, at the side of its text. */
+/** Drawer with the settings of an article. */
 export function SettingsDrawer({ isOpen, onClose, articleId, ...settings }: SettingsDrawerProps) {
   return (
     <UiProvider>

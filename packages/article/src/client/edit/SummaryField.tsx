@@ -9,13 +9,13 @@ import classes from './SummaryField.module.css'
 export interface SummaryFieldProps {
   value: string
   onChange: (summary: string) => void
-  /** Makes a summary of the text as it stands; absent while there is no text. */
+  /** Generates a summary of the current text; absent while there is no text. */
   summarise?: () => Promise<string>
   describeError: (error: unknown) => string
   problem?: string
 }
 
-/** The abstract, written by hand or drawn from the text. */
+/** Summary field with a button that generates one from the text. */
 export function SummaryField({
   value,
   onChange,
@@ -34,7 +34,7 @@ export function SummaryField({
     const before = latest.current
     try {
       const summary = await summarise()
-      // What was typed while the answer was on its way counts more than the answer.
+      // Input typed during the call takes precedence over its result.
       if (latest.current === before) onChange(summary)
     } catch (error) {
       setFailure(describeError(error))

@@ -3,7 +3,7 @@ export const copy = {
   title: {
     label: '标题',
     placeholder: '请输入标题',
-    counter: (n: number, most: number) => `${n} / ${most}`,
+    counter: (n: number, max: number) => `${n} / ${max}`,
   },
   content: { label: '正文', placeholder: '从这里开始写。支持 Markdown，图片可以直接粘贴。' },
   settings: { open: '文章设置', heading: '文章设置', close: '关闭设置' },
@@ -37,7 +37,7 @@ export const copy = {
     generate: '生成摘要',
     generating: '正在生成…',
     emptyText: '先写一点正文，再生成摘要',
-    counter: (n: number, most: number) => `${n} / ${most}`,
+    counter: (n: number, max: number) => `${n} / ${max}`,
   },
   visibility: {
     legend: '可见范围',
@@ -64,13 +64,13 @@ export const copy = {
     busy: '正在删除…',
   },
   problems: {
-    title: { missing: '请输入标题', tooLong: (most: number) => `标题不能超过 ${most} 个字` },
+    title: { missing: '请输入标题', tooLong: (max: number) => `标题不能超过 ${max} 个字` },
     content: { missing: '请输入正文' },
     labelIds: {
       missing: '请至少选择一个标签',
-      tooMany: (most: number) => `最多可选${most}个标签`,
+      tooMany: (max: number) => `最多可选${max}个标签`,
     },
-    summary: { tooLong: (most: number) => `摘要不能超过 ${most} 个字` },
+    summary: { tooLong: (max: number) => `摘要不能超过 ${max} 个字` },
     source: { missing: '转载与翻译请写明原文出处', tooLong: '出处太长，请缩短' },
   },
 } as const

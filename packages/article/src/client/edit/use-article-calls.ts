@@ -5,7 +5,7 @@ import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useMemo } from 'react'
 import type { ArticleCalls } from './ArticleSettings.tsx'
 
-/** What the editor asks of the site, as the person who is signed in. */
+/** Calls of the editor on behalf of the signed-in user. */
 export function useArticleCalls(): ArticleCalls {
   const getApi = useApi()
   const upload = useUploadImage()

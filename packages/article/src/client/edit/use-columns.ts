@@ -4,38 +4,38 @@ import { useState } from 'react'
 import type { Tag } from '../../model/article-row.ts'
 
 export interface ColumnsOptions {
-  /** The writer's columns when the page was made. */
+  /** The author's columns when the page was rendered. */
   given: readonly Tag[]
-  /** Makes a column and answers its id. */
+  /** Creates a column and returns its id. */
   createColumn: (name: string) => Promise<string>
-  /** Called with the id of a column that was made. */
-  onMade: (id: string) => void
+  /** Called with the id of a created column. */
+  onCreated: (id: string) => void
 }
 
-/** The columns to choose from. */
+/** Columns offered by the picker. */
 export interface Columns {
   all: readonly Tag[]
-  /** One is being made. */
+  /** Whether a column is being created. */
   isBusy: boolean
-  /** Makes one and chooses it; throws what the call throws. */
+  /** Creates a column and selects it. @throws the error of the call */
   create: (name: string) => Promise<void>
 }
 
-/** The writer's columns and those made while writing. It lives as long as the editor, beyond the drawer that shows them. */
-export function useColumns({ given, createColumn, onMade }: ColumnsOptions): Columns {
-  const [made, setMade] = useState<readonly Tag[]>([])
+/** The author's columns and those created in this editor. Mounted in the editor, because the drawer unmounts when it closes. */
+export function useColumns({ given, createColumn, onCreated }: ColumnsOptions): Columns {
+  const [created, setCreated] = useState<readonly Tag[]>([])
   const [isBusy, setBusy] = useState(false)
   const create = async (name: string) => {
     setBusy(true)
     try {
       const id = await createColumn(name)
-      setMade((known) => [...known, { id, name }])
-      onMade(id)
+      setCreated((known) => [...known, { id, name }])
+      onCreated(id)
     } finally {
       setBusy(false)
     }
   }
-  // The page may have been made anew since, and has them then.
-  const others = made.filter(({ id }) => given.every((column) => column.id !== id))
+  // A page rendered again contains the created columns already.
+  const others = created.filter(({ id }) => given.every((column) => column.id !== id))
   return { all: [...given, ...others], isBusy, create }
 }

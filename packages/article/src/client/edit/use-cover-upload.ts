@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Sends a picture and answers its address. */
+/** Uploads a picture and returns its URL. */
 export type UploadPicture = (
   file: File,
   options?: { signal?: AbortSignal; onProgress?: (share: number) => void },
@@ -10,22 +10,22 @@ export type UploadPicture = (
 
 export interface CoverUploadOptions {
   upload: UploadPicture
-  /** Called with the address of a picture that was sent. */
+  /** Called with the URL of an uploaded picture. */
   onSent: (address: string) => void
   describeError: (error: unknown) => string
 }
 
-/** A cover on its way. */
+/** Upload of a cover. */
 export interface CoverUpload {
   isBusy: boolean
-  /** Why the last one did not get through. */
+  /** Message about the last failed upload. */
   problem: string | undefined
   send: (picture: File) => Promise<void>
-  /** Gives up the one on its way, and forgets what was wrong. */
+  /** Aborts the upload and clears the message. */
   cancel: () => void
 }
 
-/** Sends covers. It lives as long as the editor: the drawer with the field may be closed meanwhile. */
+/** Uploads covers. Mounted in the editor, because the drawer with the field may close during an upload. */
 export function useCoverUpload({ upload, onSent, describeError }: CoverUploadOptions): CoverUpload {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

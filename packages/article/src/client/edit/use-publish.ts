@@ -9,26 +9,26 @@ import { type ArticleDraft, findProblems, toArticleInput } from '../../model/art
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
-  /** Who writes. */
+  /** Id of the author. */
   owner: string
-  /** The article that is changed; absent for a new one. */
+  /** Id of the article to update; absent for a new one. */
   articleId?: string
-  /** Title the article has already. */
-  keptTitle: string
-  /** What beside the text is not ready to go, in a sentence. */
-  obstacle: string | undefined
-  /** Called with what goes, named, before it does: the name has to be there when it is sent again. */
+  /** Current title of the article; empty for a new one. */
+  currentTitle: string
+  /** Message about a pending task that blocks publishing. */
+  blocker: string | undefined
+  /** Called with the draft and its text id before it is sent, because a retry must use the same id. */
   onSend: (sent: ArticleDraft) => void
-  /** Called with the id once the article stands. */
+  /** Called with the id once the article is stored. */
   onPublished: (id: string, sent: ArticleDraft) => Promise<void>
 }
 
-/** Sends an article. */
+/** Validates and publishes an article. */
 export function usePublish({
   owner,
   articleId,
-  keptTitle,
-  obstacle,
+  currentTitle,
+  blocker,
   onSend,
   onPublished,
 }: PublishOptions) {
@@ -36,16 +36,16 @@ export function usePublish({
   const describeFailure = useCallFailure()
   const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
-    findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
+    findProblems: (draft: ArticleDraft) => findProblems(draft, currentTitle),
     findBlocker: ({ content }) =>
-      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
+      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : blocker),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
     async send(typed) {
       const draft = articleId ? typed : withTextId(typed)
       onSend(draft)
       const { article, column } = await getApi()
-      // A draft may be older than the end of a column it was to stand in.
+      // A draft may name a column that has been deleted.
       const columns = draft.columnIds.length > 0 ? await column.listMyColumns() : []
       const body = toArticleInput(draft, columns)
       const id = articleId

@@ -14,7 +14,7 @@ export interface LabelPanelProps {
   problem?: string
 }
 
-/** The choice that the line of labels unfolds into; downloaded when it is wanted. */
+/** Label picker of the expanded label row; loaded lazily. */
 export default function LabelPanel({ id, ...picker }: LabelPanelProps) {
   return (
     <section id={id} className={classes.panel} aria-label={copy.labels.panel}>

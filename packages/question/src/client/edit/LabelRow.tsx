@@ -21,7 +21,7 @@ export interface LabelRowProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** The labels of a question in a line under its title; the line unfolds into the choice. */
+/** Labels of a question in a row below its title. The row expands to the label picker. */
 export function LabelRow({ groups, selected, onChange, problem, isOpen, onOpen }: LabelRowProps) {
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function LabelRow({ groups, selected, onChange, problem, isOpen, onOpen }
       button.current?.focus()
     },
   })
-  // It is there when the network is not.
+  // Preloaded, so that it also opens offline.
   useEffect(() => whenIdle(async () => void (await loadPanel())), [])
   const latest = useRef(onOpen)
   latest.current = onOpen
@@ -54,7 +54,7 @@ export function LabelRow({ groups, selected, onChange, problem, isOpen, onOpen }
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        data-fault={problem ? true : undefined}
+        data-problem={problem ? true : undefined}
         onClick={() => onOpen(!isOpen)}
       >
         <IconTag size={16} stroke={1.6} aria-hidden />
@@ -69,7 +69,7 @@ export function LabelRow({ groups, selected, onChange, problem, isOpen, onOpen }
         <IconChevronDown className={classes.arrow} size={16} stroke={1.6} aria-hidden />
       </PlainButton>
       {problem && !isOpen ? (
-        <span className={classes.fault} role="alert">
+        <span className={classes.problem} role="alert">
           {problem}
         </span>
       ) : null}

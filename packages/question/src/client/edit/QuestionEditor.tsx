@@ -20,27 +20,27 @@ import {
 } from '../../model/question-draft.ts'
 import { questionDraftHref } from '../../routes.ts'
 import { copy } from './copy.ts'
-import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
+import { problemTexts } from './problem-texts.ts'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
 import { usePublish } from './use-publish.ts'
 
 export interface QuestionEditorProps {
-  /** Who asks. */
+  /** Id of the asker. */
   owner: string
-  /** The text that is gone on with; without it a new one begins. */
+  /** Id of the draft to continue; a new one starts without it. */
   draftId?: string
-  /** The question that is changed; absent for a new one. */
+  /** Id of the question to edit; absent for a new one. */
   questionId?: string
-  /** The form before anything was typed. */
+  /** Initial values of the form. */
   initial: QuestionDraft
   /** Channels with their labels. */
   groups: LabelGroup[]
-  /** Unfinished questions of the writer's. */
+  /** The user's drafts of questions. */
   drafts: readonly DraftLine[]
 }
 
-/** The screen a question is asked on. */
+/** The screen on which a question is written. */
 export function QuestionEditor({
   owner,
   draftId: givenDraftId,
@@ -73,7 +73,7 @@ export function QuestionEditor({
   const publishing = usePublish({
     owner,
     questionId,
-    keptTitle: questionId ? initial.title : '',
+    currentTitle: questionId ? initial.title : '',
     onSend: journal.edit,
     onPublished: async (id, sent) => {
       if (questionId === undefined) await journal.published(sent)
@@ -85,7 +85,7 @@ export function QuestionEditor({
       router.refresh()
     },
   })
-  const problems = faultTexts(publishing.problems)
+  const problems = problemTexts(publishing.problems)
   const length = countCharacters(draft.title.trim())
 
   const change = (part: Partial<QuestionDraft>) => {
@@ -93,7 +93,7 @@ export function QuestionEditor({
     journal.edit((now) => ({ ...now, ...part }))
   }
   const publish = async () => {
-    // The editor's own text is a keystroke ahead of the journal at most.
+    // The editor's text may be one keystroke ahead of the journal.
     const content = editor.current?.getText() ?? draft.content
     const found = await publishing.submit({ ...draft, content })
     if (found.labelIds && !found.title) setOpen(true)

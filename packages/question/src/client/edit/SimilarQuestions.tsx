@@ -7,11 +7,11 @@ import classes from './SimilarQuestions.module.css'
 import { useSimilarQuestions } from './use-similar-questions.ts'
 
 export interface SimilarQuestionsProps {
-  /** The title that is being typed. */
+  /** Current title of the form. */
   title: string
 }
 
-/** Questions like the one that is being asked: the answer may be there already. */
+/** Existing questions with a similar title, which may already have an answer. */
 export function SimilarQuestions({ title }: SimilarQuestionsProps) {
   const questions = useSimilarQuestions(title)
   return (
@@ -22,7 +22,7 @@ export function SimilarQuestions({ title }: SimilarQuestionsProps) {
           <ul className={classes.list}>
             {questions.map((question) => (
               <li key={question.id}>
-                {/* Beside the page: nobody leaves what is being written for a look at it. */}
+                {/* Opens a new tab, so that the form stays open. */}
                 <a href={questionPage.href({ id: question.id })} target="_blank" rel="noopener">
                   <UserText>{question.title}</UserText>
                 </a>

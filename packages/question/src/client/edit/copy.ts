@@ -3,7 +3,7 @@ export const copy = {
   title: {
     label: '标题',
     placeholder: '一句话说清问题',
-    counter: (n: number, most: number) => `${n} / ${most}`,
+    counter: (n: number, max: number) => `${n} / ${max}`,
   },
   content: {
     label: '问题详情',
@@ -24,11 +24,11 @@ export const copy = {
     uploading: '还有图片没有传完，传完再发布',
   },
   problems: {
-    title: { missing: '请输入标题', tooLong: (most: number) => `标题不能超过 ${most} 个字` },
+    title: { missing: '请输入标题', tooLong: (max: number) => `标题不能超过 ${max} 个字` },
     content: { missing: '请输入问题详情' },
     labelIds: {
       missing: '请至少选择一个标签',
-      tooMany: (most: number) => `最多可选${most}个标签`,
+      tooMany: (max: number) => `最多可选${max}个标签`,
     },
   },
 } as const

@@ -9,25 +9,31 @@ import { findProblems, type QuestionDraft, toQuestionInput } from '../../model/q
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
-  /** Who writes. */
+  /** Id of the asker. */
   owner: string
-  /** The question that is changed; absent for a new one. */
+  /** Id of the question to update; absent for a new one. */
   questionId?: string
-  /** Title the question has already. */
-  keptTitle: string
-  /** Called with what goes, named, before it does: the name has to be there when it is sent again. */
+  /** Current title of the question; empty for a new one. */
+  currentTitle: string
+  /** Called with the draft and its text id before it is sent, because a retry must use the same id. */
   onSend: (sent: QuestionDraft) => void
-  /** Called with the id once the question stands. */
+  /** Called with the id once the question is stored. */
   onPublished: (id: string, sent: QuestionDraft) => Promise<void>
 }
 
-/** Sends a question. */
-export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }: PublishOptions) {
+/** Validates and publishes a question. */
+export function usePublish({
+  owner,
+  questionId,
+  currentTitle,
+  onSend,
+  onPublished,
+}: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
-    findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
+    findProblems: (draft: QuestionDraft) => findProblems(draft, currentTitle),
     findBlocker: ({ content }) =>
       findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,

@@ -12,7 +12,7 @@ import type { useUpload } from './use-upload.ts'
 
 export interface FilePartProps {
   owner: string
-  /** The file that has arrived. */
+  /** The uploaded file. */
   file?: StoredFile
   upload: ReturnType<typeof useUpload>
   problem?: string
@@ -21,7 +21,7 @@ export interface FilePartProps {
 const { form } = copy
 const GIGABYTE = 1024 ** 3
 
-/** The file of a resource: chosen or dropped here, on its way, or arrived. */
+/** File field of the resource form: choose or drop a file, upload progress, uploaded file. */
 export function FilePart({ owner, file, upload, problem }: FilePartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [unfinished, setUnfinished] = useState<string[]>([])
@@ -77,7 +77,7 @@ export function FilePart({ owner, file, upload, problem }: FilePartProps) {
             aria-label={form.choose}
             onChange={(event) => {
               take(event.target.files)
-              // The same file may be chosen again.
+              // Reset, so that choosing the same file again fires an event.
               event.target.value = ''
             }}
           />

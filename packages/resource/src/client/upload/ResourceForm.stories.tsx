@@ -11,7 +11,7 @@ import { copy } from '../../copy.ts'
 import { EMPTY_DRAFT, isResourceDraft } from '../../model/resource-draft.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
-// The stories' router is no hook: one object, whose calls are noted.
+// The router of the stories is one mock object, not a hook.
 const router = useRouter()
 const TYPES = ['文档', '代码', '数据', '工具'].map((name, at) => ({ id: String(at), name }))
 const GROUPS = [{ id: '1', name: '后端', labels: [{ id: '2', name: 'PostgreSQL' }] }]
@@ -67,7 +67,7 @@ export const Refused: Story = {
   },
 }
 
-/** Written by an earlier visit of the same person. */
+/** Stored by an earlier visit of the same user. */
 export const Restored: Story = {
   args: { owner: 'restored' },
   beforeEach: () => {
@@ -83,7 +83,7 @@ export const Restored: Story = {
   },
 }
 
-/** Another window has begun another resource meanwhile: that one is no less kept. */
+/** A draft written in another window meanwhile is not removed. */
 export const BesideAnother: Story = {
   args: { initial: READY, owner: 'beside' },
   parameters: { msw: [mockEndpoint(contract.resource.saveResource, () => '9')] },
@@ -92,21 +92,21 @@ export const BesideAnother: Story = {
     writeCache('mozhan-resource-beside-new', { ...EMPTY_DRAFT, title: '另一份资料' })
     await userEvent.click(canvas.getByRole('button', { name: copy.form.publish }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(resourcePage.href({ id: '9' })))
-    const kept = readCache('mozhan-resource-beside-new', isResourceDraft)
-    await expect(kept?.title).toBe('另一份资料')
+    const saved = readCache('mozhan-resource-beside-new', isResourceDraft)
+    await expect(saved?.title).toBe('另一份资料')
   },
 }
 
 export const EmptyFile: Story = {
   play: async ({ canvasElement, canvas }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('there is no field for a file')
+    if (!input) throw new Error('the form has no file field')
     await userEvent.upload(input, new File([], '空.txt'))
     await waitFor(() => expect(canvas.getByText(copy.upload.empty)).toBeVisible())
   },
 }
 
-/** What was chosen stays chosen: the upload is paused, and goes on with a click. */
+/** After a 429 the upload is paused, and the user can resume it. */
 export const UploadTooOften: Story = {
   args: { owner: 'too-often' },
   parameters: {
@@ -114,7 +114,7 @@ export const UploadTooOften: Story = {
   },
   play: async ({ canvasElement, canvas }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('there is no field for a file')
+    if (!input) throw new Error('the form has no file field')
     await userEvent.upload(input, new File(['一'], '资料.txt'))
     await expect(await canvas.findByText('操作过于频繁，请 4 分钟后再试')).toBeVisible()
     await expect(canvas.getByText('资料.txt')).toBeVisible()

@@ -23,18 +23,18 @@ import {
 } from '../../model/resource-draft.ts'
 import type { Tag } from '../../model/resource-row.ts'
 import { FilePart } from './FilePart.tsx'
-import { faultTexts } from './fault-texts.ts'
+import { problemTexts } from './problem-texts.ts'
 import classes from './ResourceForm.module.css'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { usePublish } from './use-publish.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 import { useUpload } from './use-upload.ts'
 
 export interface ResourceFormProps {
-  /** Who uploads. */
+  /** Id of the uploader. */
   owner: string
-  /** The resource that is changed; absent for a new one. */
+  /** Id of the resource to edit; absent for a new one. */
   resourceId?: string
-  /** The form before anything was typed. */
+  /** Initial values of the form. */
   initial: ResourceDraft
   types: readonly Tag[]
   /** Channels with their labels. */
@@ -43,11 +43,11 @@ export interface ResourceFormProps {
 
 const { form } = copy
 
-/** A resource is shared and changed here. What was typed outlives a reload and a way to the login site. */
+/** Form for a new or existing resource. Input is preserved over a reload and a visit to the login site. */
 export function ResourceForm({ owner, resourceId, initial, types, groups }: ResourceFormProps) {
   const router = useRouter()
-  const kept = useKeptDraft(owner, resourceId, initial)
-  const { draft, change } = kept
+  const saved = useSavedDraft(owner, resourceId, initial)
+  const { draft, change } = saved
   const upload = useUpload({
     owner,
     resourceId,
@@ -61,17 +61,17 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
     resourceId,
     isUploading,
     onPublished: (id, sent) => {
-      kept.settle(id, sent)
+      saved.settle(id, sent)
       router.push(resourcePage.href({ id }))
       router.refresh()
     },
   })
-  const problems = faultTexts(publishing.problems, isUploading)
+  const problems = problemTexts(publishing.problems, isUploading)
   const edit = (part: Partial<ResourceDraft>) => {
     publishing.forget(part)
     change(part)
   }
-  // Enter in the title would send the form; the one that accepts a candidate must not.
+  // Enter that accepts a candidate of an input method must not submit the form.
   const keys = useCompositionSafeKeys({ Enter: (event) => event.preventDefault() })
 
   return (
@@ -85,8 +85,8 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
     >
       <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
       <div role="status" className={classes.status}>
-        {kept.isRestored ? (
-          <RestoredBar onDiscard={kept.discard} onClose={kept.dismissRestored} />
+        {saved.isRestored ? (
+          <RestoredBar onDiscard={saved.discard} onClose={saved.dismissRestored} />
         ) : null}
       </div>
       <FilePart owner={owner} file={draft.file} upload={upload} problem={problems.file} />

@@ -18,12 +18,12 @@ const { upload } = copy
 const MINUTE = 60
 const HOUR = 3600
 
-/** How far a file has come, how fast, and how long it still takes. */
+/** Progress, speed and remaining time of an upload. */
 export function UploadProgress({ state, onPause, onResume, onCancel }: UploadProgressProps) {
   const { phase, name, size, sent, speed } = state
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   const left = secondsLeft(speed, size - sent)
-  // What has arrived is looked through on the other side; nothing can be done about it meanwhile.
+  // The server checks the received file; the user can neither pause nor resume that.
   const isChecking = phase === 'checking'
   const isStopped = phase === 'paused' || phase === 'waiting'
   return (

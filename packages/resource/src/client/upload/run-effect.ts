@@ -2,27 +2,31 @@ import type { StoredFile } from '@mozhan/api-client/contract'
 import { isTokenExpiredError } from '@mozhan/api-client/errors'
 import { sessionCopy } from '@mozhan/session'
 import type { Api, CallFailure } from '@mozhan/session/client'
-import type { ReceivedNote } from './received-note.ts'
+import type { ReceivedUploadStore } from './received-upload-store.ts'
 import { openUpload } from './tus-upload.ts'
 import type { Effect, Event, UploadReport } from './upload-transition.ts'
 
-export interface Outside {
+export interface EffectContext {
   readonly owner: string
-  /** Where uploads are begun. */
+  /** URL of the tus endpoint. */
   readonly endpoint: string
-  readonly note: ReceivedNote
+  readonly receivedStore: ReceivedUploadStore
   readonly getApi: () => Promise<Api>
   readonly describeFailure: (error: unknown) => CallFailure
-  /** Follows the end of a session. @returns whether the page is left for it */
+  /** Handles an expired session. @returns whether the browser leaves the page */
   readonly handleExpiry: () => boolean
   readonly onDone: (file: StoredFile) => void
 }
 
-/** Does what a transition asks for, and reports what came of it. Nothing here decides. */
-export function runEffect(outside: Outside, effect: Effect, dispatch: (event: Event) => void) {
+/** Runs an effect of a transition and dispatches its result. All decisions are in `transition`. */
+export function runEffect(
+  context: EffectContext,
+  effect: Effect,
+  dispatch: (event: Event) => void,
+) {
   switch (effect.type) {
     case 'open':
-      return void open(outside, effect, dispatch).then(dispatch)
+      return void open(context, effect, dispatch).then(dispatch)
     case 'start':
       return effect.upload.start()
     case 'pause':
@@ -30,22 +34,22 @@ export function runEffect(outside: Outside, effect: Effect, dispatch: (event: Ev
     case 'cancel':
       return effect.upload.cancel()
     case 'remember':
-      return outside.note.write(effect.upload)
+      return context.receivedStore.write(effect.upload)
     case 'forget':
-      return outside.note.forget()
+      return context.receivedStore.forget()
     case 'check':
-      return void check(outside, effect).then(dispatch)
+      return void check(context, effect).then(dispatch)
     case 'renewSession': {
-      const message = outside.handleExpiry() ? sessionCopy.expired : sessionCopy.failed
+      const message = context.handleExpiry() ? sessionCopy.expired : sessionCopy.failed
       return dispatch({ type: 'expired', turn: effect.turn, message })
     }
     case 'handOver':
-      return outside.onDone(effect.file)
+      return context.onDone(effect.file)
   }
 }
 
 async function open(
-  { endpoint, owner, describeFailure }: Outside,
+  { endpoint, owner, describeFailure }: EffectContext,
   { turn, file }: Extract<Effect, { type: 'open' }>,
   dispatch: (event: Event) => void,
 ): Promise<UploadReport> {
@@ -64,7 +68,7 @@ async function open(
 }
 
 async function check(
-  { getApi, describeFailure }: Outside,
+  { getApi, describeFailure }: EffectContext,
   { turn, id }: Extract<Effect, { type: 'check' }>,
 ): Promise<UploadReport> {
   try {

@@ -3,13 +3,13 @@ import type { TusUpload } from './tus-upload.ts'
 import type { Event, State, UploadReport } from './upload-transition.ts'
 
 export const TURN = 1
-// Only what a transition reads of a file.
+// Only the fields that the transition reads.
 const toFile = (size: number) => ({ name: 'data.zip', size }) as File
 export const createUpload = (): TusUpload => ({ start() {}, pause() {}, cancel() {} })
 const upload = createUpload()
 export const STORED = { fileUrl: '/a.zip', fileName: 'data.zip', fileSize: 9, fileType: 'zip' }
 
-/** Every event, the reports being those of the first file. */
+/** One event of every type; reports belong to the first file. */
 export const EVENTS = {
   send: { type: 'send', file: toFile(9) },
   sendEmpty: { type: 'send', file: toFile(0) },
@@ -19,7 +19,7 @@ export const EVENTS = {
   cancel: { type: 'cancel' },
   online: { type: 'online' },
   leave: { type: 'leave' },
-  arrivedBefore: { type: 'arrivedBefore', upload: { id: 'u0', name: 'earlier.zip', size: 5 } },
+  restored: { type: 'restored', upload: { id: 'u0', name: 'earlier.zip', size: 5 } },
   opened: { type: 'opened', turn: TURN, upload },
   notOpened: { type: 'notOpened', turn: TURN, message: 'no library' },
   progressed: { type: 'progressed', turn: TURN, sent: 4, time: 1000 },
@@ -31,8 +31,8 @@ export const EVENTS = {
   received: { type: 'received', turn: TURN, id: 'u1' },
   checked: { type: 'checked', turn: TURN, file: STORED },
   checkedWithout: { type: 'checked', turn: TURN, file: undefined },
-  notAnswered: notChecked({ canRetry: true }),
-  notTaken: notChecked({}),
+  unanswered: notChecked({ canRetry: true }),
+  rejected: notChecked({}),
   notSignedIn: notChecked({ isExpired: true }),
 } satisfies Record<string, Event>
 

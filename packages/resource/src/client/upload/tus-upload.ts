@@ -1,51 +1,51 @@
 import { takeToken } from '@mozhan/session/client'
 import type { HttpResponse } from 'tus-js-client'
 
-/** Marks our entries in the browser's storage, beside the reader's id. */
+/** Prefix of our entries in the browser's storage. */
 const MARK = 'mozhan-upload'
-/** How long the server keeps what is unfinished, ms. */
-const LIFETIME = 3 * 24 * 3_600_000
+/** Lifetime of an incomplete upload on the server, in ms. */
+const LIFETIME_MS = 3 * 24 * 3_600_000
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
-/** What is said of the sender, not of the upload. The library would forget the upload for it, and begin another one. */
-const ABOUT_SENDER = new Set([401, 403, 429])
+/** Statuses that concern the user and not the upload. On other 4xx the library drops the upload and starts a new one. */
+const SENDER_STATUSES = new Set([401, 403, 429])
 
 export interface TusOptions {
-  /** Where uploads are begun. */
+  /** URL of the tus endpoint. */
   endpoint: string
-  /** Who sends; nobody goes on with what another person began in the same browser. */
+  /** Id of the user. Uploads of other users of this browser are not resumed. */
   owner: string
   onProgress: (sent: number) => void
   onFailure: (failure: TusFailure) => void
-  /** Everything was received. Told the id of the upload. */
+  /** Called with the id of the upload when the server has received all bytes. */
   onReceived: (uploadId: string) => void
 }
 
-/** Why sending stopped. */
+/** Reason of an interrupted upload. */
 export interface TusFailure {
-  /** HTTP status; absent where nothing was answered. */
+  /** HTTP status; absent without a response. */
   status?: number
-  /** The server's own sentence. */
+  /** Message of the server. */
   message?: string
 }
 
-/** A file on its way. */
+/** A resumable upload. */
 export interface TusUpload {
   start: () => void
   pause: () => void
-  /** Gives up; the server forgets what it has. */
+  /** Aborts and deletes the partial upload on the server. */
   cancel: () => void
 }
 
-class SenderRefused extends Error {
+class SenderRejectedError extends Error {
   readonly failure: TusFailure
 
   constructor(failure: TusFailure) {
-    super('The sender was refused')
+    super('The server rejected the user')
     this.failure = failure
   }
 }
 
-/** Goes on with the file where it was left, or begins it. The library is fetched by those who upload. */
+/** Creates an upload, which resumes an earlier one of the same file. The library is loaded lazily. */
 export async function openUpload(file: File, options: TusOptions): Promise<TusUpload> {
   const { Upload, DetailedError, defaultOptions } = await import('tus-js-client')
   const fingerprint = [MARK, options.owner, file.size, file.lastModified, file.name].join('|')
@@ -55,29 +55,31 @@ export async function openUpload(file: File, options: TusOptions): Promise<TusUp
     metadata: { filename: file.name },
     fingerprint: async () => fingerprint,
     removeFingerprintOnSuccess: true,
-    // The token of the moment: it may have been renewed while the file was on its way.
+    // Read per request, because the token may be renewed during the upload.
     onBeforeRequest: (request) => {
       const token = takeToken()
       if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
     onAfterResponse: (_request, response) => {
-      if (ABOUT_SENDER.has(response.getStatus())) throw new SenderRefused(readFailure(response))
+      if (SENDER_STATUSES.has(response.getStatus()))
+        throw new SenderRejectedError(readFailure(response))
     },
     onShouldRetry: (error, attempt, all) =>
-      !(error instanceof DetailedError && error.causingError instanceof SenderRefused) &&
+      !(error instanceof DetailedError && error.causingError instanceof SenderRejectedError) &&
       (defaultOptions.onShouldRetry?.(error, attempt, all) ?? false),
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onReceived(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => {
       if (!(error instanceof DetailedError)) return options.onFailure({})
       const { causingError, originalResponse } = error
-      if (causingError instanceof SenderRefused) return options.onFailure(causingError.failure)
+      if (causingError instanceof SenderRejectedError)
+        return options.onFailure(causingError.failure)
       options.onFailure(originalResponse ? readFailure(originalResponse) : {})
     },
   })
   const now = Date.now()
   const [previous] = (await upload.findPreviousUploads())
-    .filter(({ creationTime }) => now - Date.parse(creationTime) < LIFETIME)
+    .filter(({ creationTime }) => now - Date.parse(creationTime) < LIFETIME_MS)
     .sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))
   if (previous) upload.resumeFromPreviousUpload(previous)
   return {
@@ -87,7 +89,7 @@ export async function openUpload(file: File, options: TusOptions): Promise<TusUp
   }
 }
 
-/** Names of files that this person has begun here and not finished. */
+/** Names of files whose upload the user has not completed in this browser. */
 export function listUnfinished(owner: string): string[] {
   const names: string[] = []
   try {
@@ -100,10 +102,10 @@ export function listUnfinished(owner: string): string[] {
         metadata?: { filename?: string }
       }
       const age = Date.now() - Date.parse(creationTime ?? '')
-      if (age < LIFETIME && metadata?.filename) names.push(metadata.filename)
+      if (age < LIFETIME_MS && metadata?.filename) names.push(metadata.filename)
     }
   } catch {
-    // Storage is blocked: nothing is known of earlier uploads.
+    // Without storage there are no earlier uploads.
   }
   return names
 }

@@ -11,16 +11,16 @@ import {
   type UploadReport,
 } from './upload-transition.ts'
 
-/** A server and a line for random events: what runs there, and what it may report. */
-class World {
+/** Simulates server and network with random events: the running uploads and their pending reports. */
+class Simulation {
   state = NOTHING_SENT
-  /** Uploads that send now. */
+  /** Uploads that are sending. */
   readonly sending = new Set<TusUpload>()
   readonly handedOver: number[] = []
-  /** Reports that are under way, whatever becomes of their file. */
+  /** Pending reports, also of replaced files. */
   reports: UploadReport[] = []
   readonly #random: Random
-  /** Turns of the uploads. */
+  /** Turn of each upload. */
   readonly #turns = new Map<TusUpload, number>()
 
   constructor(random: Random) {
@@ -33,7 +33,7 @@ class World {
     for (const effect of effects) this.#run(effect)
   }
 
-  /** The upload that sends comes to something. */
+  /** Delivers a random report of a running upload. */
   report(): void {
     const [sent] = this.sending
     if (sent && this.#random() < 0.3) this.reports.push(this.#reportOf(sent))
@@ -82,11 +82,11 @@ class World {
   }
 }
 
-function check({ state, sending, handedOver }: World): void {
+function check({ state, sending, handedOver }: Simulation): void {
   const { turn, work } = state
-  // What sends is the file of the form, and it is not paused.
+  // Only the current file is sending, and it is not paused.
   for (const each of sending) expect([work?.upload, work?.phase]).toEqual([each, 'sending'])
-  // No file is handed over twice.
+  // No file is delivered twice.
   expect(new Set(handedOver).size).toBe(handedOver.length)
   if (handedOver.at(-1) === turn) expect(state).toEqual({ turn, failure: undefined })
   if (work?.phase === 'checking') expect(work).toMatchObject({ sent: work.size })
@@ -94,31 +94,31 @@ function check({ state, sending, handedOver }: World): void {
 
 const ACTIONS: readonly UploadAction[] = [
   ...[EVENTS.send, EVENTS.sendEmpty, EVENTS.pause, EVENTS.resume, EVENTS.resume],
-  ...[EVENTS.online, EVENTS.cancel, EVENTS.leave, EVENTS.arrivedBefore],
+  ...[EVENTS.online, EVENTS.cancel, EVENTS.leave, EVENTS.restored],
 ]
 
-it('never sends twice, while paused or after the end, whatever happens in whatever order', () => {
+it('never sends twice, while paused or after the end, for random sequences of events', () => {
   const phases = new Map<string, number>()
   let handedOver = 0
   for (let seed = 1; seed <= 200; seed++) {
     const random = createRandom(seed)
-    const world = new World(random)
+    const simulation = new Simulation(random)
     for (let step = 0; step < 200; step++) {
-      if (random() < 0.25) world.handle(pick(random, ACTIONS))
-      else world.report()
-      check(world)
-      const phase = world.state.work?.phase ?? 'nothing'
+      if (random() < 0.25) simulation.handle(pick(random, ACTIONS))
+      else simulation.report()
+      check(simulation)
+      const phase = simulation.state.work?.phase ?? 'nothing'
       phases.set(phase, (phases.get(phase) ?? 0) + 1)
     }
-    world.handle(EVENTS.cancel)
-    expect(world.state.work).toBeUndefined()
-    expect(world.sending.size).toBe(0)
-    const ended = world.state
-    for (const report of world.reports.splice(0)) world.handle(report)
-    expect(world.state).toBe(ended)
-    handedOver += world.handedOver.length
+    simulation.handle(EVENTS.cancel)
+    expect(simulation.state.work).toBeUndefined()
+    expect(simulation.sending.size).toBe(0)
+    const ended = simulation.state
+    for (const report of simulation.reports.splice(0)) simulation.handle(report)
+    expect(simulation.state).toBe(ended)
+    handedOver += simulation.handedOver.length
   }
-  // It has been everywhere.
+  // All phases were reached.
   expect([...phases.keys()].sort()).toEqual(['checking', 'nothing', 'paused', 'sending', 'waiting'])
   expect(handedOver).toBeGreaterThan(100)
 })

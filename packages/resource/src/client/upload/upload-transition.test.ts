@@ -6,7 +6,7 @@ import { type Event, NOTHING_SENT, type State, transition } from './upload-trans
 
 type EventName = keyof typeof EVENTS
 
-/** How each state is reached from nothing. */
+/** Events that lead to each state. */
 const STATES = {
   nothing: [],
   opening: ['send'],
@@ -15,20 +15,20 @@ const STATES = {
   paused: ['send', 'opened', 'progressed', 'pause'],
   waiting: ['send', 'opened', 'offline'],
   checking: ['send', 'opened', 'received'],
-  waitingForCheck: ['send', 'opened', 'received', 'notAnswered'],
+  waitingForCheck: ['send', 'opened', 'received', 'unanswered'],
 } satisfies Record<string, readonly EventName[]>
 
-/** The phase, or what is said where there is none, and the effects; `-`: nothing happens. */
+/** Expected phase, or else message, and effects; `-` for no change. */
 type Row = Partial<Record<EventName, string>>
 
-/** The same wherever they happen, but for what is being sent. */
+/** Results of events that are the same in all states, except for the effects on a running upload. */
 const toCommon = (halt: string, cancel: string): Row => ({
   send: `sending: ${halt}forget open`,
   sendEmpty: `${copy.upload.empty}: ${halt}`,
   sendTooLarge: `${copy.upload.tooLarge(MAX_RESOURCE_BYTES / 1024 ** 3)}: ${halt}`,
   cancel: `nothing: ${cancel}forget`,
   leave: `nothing: ${halt}`,
-  arrivedBefore: `checking: ${halt}check`,
+  restored: `checking: ${halt}check`,
 })
 const STOPPED: Row = {
   expired: 'PHASE, sign in:',
@@ -36,7 +36,7 @@ const STOPPED: Row = {
   notOpened: 'no library:',
 }
 
-/** What is not named changes nothing. */
+/** Events that are not listed change nothing. */
 const EXPECTED: Record<keyof typeof STATES, Row> = {
   nothing: toCommon('', ''),
   opening: {
@@ -79,8 +79,8 @@ const EXPECTED: Record<keyof typeof STATES, Row> = {
     ...toCommon('', ''),
     checked: 'nothing: forget handOver',
     checkedWithout: `${copy.upload.failed}: forget`,
-    notAnswered: 'waiting:',
-    notTaken: 'refused: forget',
+    unanswered: 'waiting:',
+    rejected: 'refused: forget',
     notSignedIn: 'refused:',
   },
   waitingForCheck: { ...toCommon('', ''), resume: 'checking: check', online: 'checking: check' },
@@ -94,29 +94,30 @@ function describeStep(state: State, event: Event): string {
   const next = transition(freeze(state), event)
   if (next.state === state && next.effects.length === 0) return '-'
   const { work, failure } = next.state
-  const told = [work?.phase, failure].filter((part) => part !== undefined).join(', ') || 'nothing'
-  return `${told}: ${next.effects.map(({ type }) => type).join(' ')}`.trim()
+  const outcome =
+    [work?.phase, failure].filter((part) => part !== undefined).join(', ') || 'nothing'
+  return `${outcome}: ${next.effects.map(({ type }) => type).join(' ')}`.trim()
 }
 
 const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) =>
   Object.entries(record) as [Key, Value][]
 
-describe.each(entriesOf(STATES))('a file that is %s', (stateName, way) => {
+describe.each(entriesOf(STATES))('state %s', (stateName, way) => {
   const state = reach(way)
-  it.each(entriesOf(EVENTS))('is told %s', (name, event) => {
+  it.each(entriesOf(EVENTS))('handles %s', (name, event) => {
     const expected = EXPECTED[stateName][name] ?? '-'
     const phase = state.work?.phase ?? ''
     expect(describeStep(state, event)).toBe(expected.replace('PHASE', phase).trim())
   })
 
-  it('is not told anything by what an earlier one reports', () => {
+  it('ignores reports of an earlier file', () => {
     const later = { ...state, turn: TURN + 1 }
     const reports = Object.values(EVENTS).filter((event) => 'turn' in event)
     expect(reports.map((event) => describeStep(later, event))).toEqual(reports.map(() => '-'))
   })
 })
 
-it('knows how far it is and how fast, and forgets the speed when it stands', () => {
+it('has progress and speed, and no speed while paused', () => {
   const at = (sent: number, time: number): Event => ({ type: 'progressed', turn: TURN, sent, time })
   const events: Event[] = [EVENTS.send, EVENTS.opened, at(0, 0), at(5, 1000)]
   const sending = events.reduce((state, event) => transition(state, event).state, NOTHING_SENT)
@@ -125,7 +126,7 @@ it('knows how far it is and how fast, and forgets the speed when it stands', () 
   expect(reach(['pause', 'resume'], sending).work).toMatchObject({ sent: 5, samples: [] })
 })
 
-it('says nothing of a failure once it goes on', () => {
+it('clears the failure when it resumes', () => {
   const failed = reach(['send', 'opened', 'refused429'])
   expect(reach(['resume'], failed).failure).toBeUndefined()
   expect(reach(['send'], failed).failure).toBeUndefined()

@@ -2,53 +2,53 @@ import { MAX_RESOURCE_BYTES, type StoredFile } from '@mozhan/api-client/contract
 import { type Step as DriverStep, toStep } from '@mozhan/atoms'
 import { copy } from '../../copy.ts'
 import { addSample, type SpeedSample, speedOf } from '../../model/upload-speed.ts'
-import type { ReceivedUpload } from './received-note.ts'
+import type { ReceivedUpload } from './received-upload-store.ts'
 import type { TusFailure, TusUpload } from './tus-upload.ts'
 
-/** A file on its way, as the form shows it. */
+/** Upload of a file as shown in the form. */
 export interface UploadState {
   /**
-   * - `sending`: it is sent, or begins to be
-   * - `paused`: until it is resumed
-   * - `waiting`: for the line to come back
-   * - `checking`: all bytes have arrived, and the server is asked for the file
+   * - `sending`: running or starting
+   * - `paused`: until the user resumes it
+   * - `waiting`: for the network
+   * - `checking`: all bytes are received, and the client requests the result
    */
   readonly phase: 'sending' | 'paused' | 'waiting' | 'checking'
   readonly name: string
   readonly size: number
   readonly sent: number
-  /** Bytes a second, once it is known. */
+  /** Bytes per second; undefined until it is known. */
   readonly speed?: number | undefined
 }
 
-/** What is known of a file on its way. */
+/** Internal state of an upload. */
 export interface Work extends UploadState {
   readonly samples: readonly SpeedSample[]
-  /** Sends the file; absent until it is ready. */
+  /** Absent until it is created. */
   readonly upload?: TusUpload
-  /** The upload whose bytes have all arrived. */
+  /** Id of the upload, once all bytes are received. */
   readonly receivedId?: string
 }
 
 export interface State {
-  /** Number of the file. What is reported of an earlier one is late. */
+  /** Number of the file. Reports of earlier turns are ignored. */
   readonly turn: number
   readonly work?: Work
-  /** What went wrong last, for the reader. */
+  /** Message of the last failure. */
   readonly failure?: string | undefined
 }
 
 export type UploadAction =
   | { readonly type: 'send'; readonly file: File }
   | { readonly type: 'pause' | 'resume' | 'cancel' }
-  /** The line is back. */
+  /** The network is available again. */
   | { readonly type: 'online' }
-  /** The form is left. */
+  /** The form is unmounted. */
   | { readonly type: 'leave' }
-  /** All bytes had arrived before the form was left. */
-  | { readonly type: 'arrivedBefore'; readonly upload: ReceivedUpload }
+  /** All bytes were received before the form was unmounted. */
+  | { readonly type: 'restored'; readonly upload: ReceivedUpload }
 
-/** What an effect of a turn has come to. */
+/** Result of an effect. */
 export type UploadReport =
   | { readonly type: 'opened'; readonly turn: number; readonly upload: TusUpload }
   | { readonly type: 'notOpened'; readonly turn: number; readonly message: string }
@@ -60,7 +60,7 @@ export type UploadReport =
       readonly time: number
     }
   | { readonly type: 'stopped'; readonly turn: number; readonly reason: TusFailure }
-  /** The session is over; `message` says what happens now. */
+  /** The session has expired; `message` tells the user what happens next. */
   | { readonly type: 'expired'; readonly turn: number; readonly message: string }
   | { readonly type: 'received'; readonly turn: number; readonly id: string }
   | { readonly type: 'checked'; readonly turn: number; readonly file: StoredFile | undefined }
@@ -75,19 +75,19 @@ export type UploadReport =
 export type Event = UploadAction | UploadReport
 
 export type Effect =
-  /** Make a file ready to be sent; ends with `opened` or `notOpened`. */
+  /** Creates the upload of a file; ends with `opened` or `notOpened`. */
   | { readonly type: 'open'; readonly turn: number; readonly file: File }
   /** Ends with `received` or `stopped`, after any number of `progressed`. */
   | { readonly type: 'start'; readonly upload: TusUpload }
   | { readonly type: 'pause'; readonly upload: TusUpload }
-  /** Give up; the server forgets what it has. */
+  /** Aborts and deletes the partial upload on the server. */
   | { readonly type: 'cancel'; readonly upload: TusUpload }
-  /** Remember over a reload that all bytes have arrived. */
+  /** Stores the completed upload over a reload. */
   | { readonly type: 'remember'; readonly upload: ReceivedUpload }
   | { readonly type: 'forget' }
-  /** Ask for the file of an upload; ends with `checked` or `notChecked`. */
+  /** Requests the file of an upload; ends with `checked` or `notChecked`. */
   | { readonly type: 'check'; readonly turn: number; readonly id: string }
-  /** The session is over; ends with `expired`. */
+  /** Handles an expired session; ends with `expired`. */
   | { readonly type: 'renewSession'; readonly turn: number }
   | { readonly type: 'handOver'; readonly file: StoredFile }
 
@@ -100,32 +100,32 @@ const EXPIRED = 401
 const TOO_MANY = 429
 const FORGET: Effect = { type: 'forget' }
 
-/** Decides what an event means for the one file of a form, and what has to be done about it. Pure. */
+/** State machine of the upload in a form. Pure: it returns the next state and the effects to run. */
 export function transition(state: State, event: Event): Step {
   const { turn, work } = state
   switch (event.type) {
     case 'send':
       return send(state, event.file)
-    case 'arrivedBefore': {
+    case 'restored': {
       const { id, name, size } = event.upload
-      return check({ turn: turn + 1 }, { name, size }, id, ...halt(work))
+      return check({ turn: turn + 1 }, { name, size }, id, ...pauseEffects(work))
     }
     case 'leave':
-      return { state: { turn: turn + 1 }, effects: halt(work) }
+      return { state: { turn: turn + 1 }, effects: pauseEffects(work) }
     case 'cancel': {
       const effects: Effect[] = work?.upload ? [{ type: 'cancel', upload: work.upload }] : []
       return { state: { turn: turn + 1 }, effects: [...effects, FORGET] }
     }
     case 'pause':
       return work?.phase === 'sending'
-        ? { state: stand(state, work, 'paused'), effects: halt(work) }
+        ? { state: toPhase(state, work, 'paused'), effects: pauseEffects(work) }
         : toStep(state)
     case 'resume':
       return work?.phase === 'paused' || work?.phase === 'waiting'
-        ? goOn(state, work)
+        ? resume(state, work)
         : toStep(state)
     case 'online':
-      return work?.phase === 'waiting' ? goOn(state, work) : toStep(state)
+      return work?.phase === 'waiting' ? resume(state, work) : toStep(state)
     default:
       if (!work || event.turn !== turn) return toStep(state)
       return work.receivedId === undefined
@@ -138,10 +138,10 @@ function send({ turn: former, work }: State, file: File): Step {
   const turn = former + 1
   const { name, size } = file
   const failure = findProblem(size)
-  if (failure !== undefined) return { state: { turn, failure }, effects: halt(work) }
+  if (failure !== undefined) return { state: { turn, failure }, effects: pauseEffects(work) }
   return {
     state: { turn, work: { phase: 'sending', name, size, sent: 0, samples: [] } },
-    effects: [...halt(work), FORGET, { type: 'open', turn, file }],
+    effects: [...pauseEffects(work), FORGET, { type: 'open', turn, file }],
   }
 }
 
@@ -151,7 +151,7 @@ function findProblem(size: number): string | undefined {
   return isTooLarge ? copy.upload.tooLarge(MAX_RESOURCE_BYTES / GIGABYTE) : undefined
 }
 
-/** What is reported of a file whose bytes have not all arrived. */
+/** Handles reports before all bytes are received. */
 function handleSending(state: State, work: Work, event: UploadReport): Step {
   const isSending = work.phase === 'sending'
   switch (event.type) {
@@ -185,18 +185,18 @@ function handleSending(state: State, work: Work, event: UploadReport): Step {
 }
 
 function handleStop(state: State, work: Work, { status, message }: TusFailure): Step {
-  if (status === undefined) return toStep(stand(state, work, 'waiting'))
-  const paused = stand(state, work, 'paused')
-  // Followed like any other call: the page leaves for a new token, and the upload goes on afterwards.
+  if (status === undefined) return toStep(toPhase(state, work, 'waiting'))
+  const paused = toPhase(state, work, 'paused')
+  // The browser leaves the page to renew the token; the upload resumes afterwards.
   if (status === EXPIRED) {
     return { state: paused, effects: [{ type: 'renewSession', turn: state.turn }] }
   }
   const failure = message ?? copy.upload.failed
-  // What was sent stays sent; the reader goes on when the time that the sentence names is over.
+  // Rate limited: the upload stays paused, and the user resumes it after the time in the message.
   return status === TOO_MANY ? toStep({ ...paused, failure }) : end(state, failure)
 }
 
-/** What is reported of a file whose bytes have all arrived. */
+/** Handles reports after all bytes are received. */
 function handleCheck(state: State, work: Work, event: UploadReport): Step {
   if (work.phase !== 'checking') return toStep(state)
   if (event.type === 'checked') {
@@ -206,13 +206,13 @@ function handleCheck(state: State, work: Work, event: UploadReport): Step {
       : end(state, copy.upload.failed, FORGET)
   }
   if (event.type !== 'notChecked') return toStep(state)
-  // Asked again, the server answers the same: nothing of the file has to be sent once more.
-  if (event.canRetry) return toStep(stand(state, work, 'waiting'))
-  // The page is on its way to a new token, and asks again when it is back.
+  // The request is repeated later; no bytes have to be sent again.
+  if (event.canRetry) return toStep(toPhase(state, work, 'waiting'))
+  // After an expired session the page returns with a new token and repeats the request.
   return end(state, event.message, ...(event.isExpired ? [] : [FORGET]))
 }
 
-function goOn({ turn }: State, work: Work): Step {
+function resume({ turn }: State, work: Work): Step {
   const { receivedId, upload } = work
   if (receivedId !== undefined) return check({ turn }, work, receivedId)
   return {
@@ -237,11 +237,11 @@ function end({ turn }: State, failure: string | undefined, ...effects: readonly 
   return toStep({ turn, failure }, ...effects)
 }
 
-function stand(state: State, work: Work, phase: 'paused' | 'waiting'): State {
+function toPhase(state: State, work: Work, phase: 'paused' | 'waiting'): State {
   return { ...state, work: { ...work, phase, speed: undefined } }
 }
 
-/** Stops what is being sent. */
-function halt(work: Work | undefined): Effect[] {
+/** Effects that pause a running upload. */
+function pauseEffects(work: Work | undefined): Effect[] {
   return work?.phase === 'sending' && work.upload ? [{ type: 'pause', upload: work.upload }] : []
 }

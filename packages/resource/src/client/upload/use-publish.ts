@@ -6,15 +6,15 @@ import { copy } from '../../copy.ts'
 import { type DraftProblems, findProblems, type ResourceDraft } from '../../model/resource-draft.ts'
 
 export interface PublishOptions {
-  /** The resource that is changed; absent for a new one. */
+  /** Id of the resource to update; absent for a new one. */
   resourceId?: string
-  /** A file is on its way: the form waits for it. */
+  /** Whether a file is being uploaded, which blocks publishing. */
   isUploading: boolean
-  /** Called with the id once the resource stands. */
+  /** Called with the id once the resource is stored. */
   onPublished: (id: string, sent: ResourceDraft) => void
 }
 
-/** Sends a resource. */
+/** Validates and publishes a resource. */
 export function usePublish({ resourceId, isUploading, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
@@ -26,7 +26,7 @@ export function usePublish({ resourceId, isUploading, onPublished }: PublishOpti
     describeFailure: (error) => copy.form.failed(describeFailure(error).message),
     async send(draft) {
       const { file, ...fields } = draft
-      // Without a file there is a fault, and nothing is sent.
+      // Unreachable without a file, because validation reports it.
       if (file === undefined) return
       const { resource } = await getApi()
       const body = { ...fields, ...file, point: 0, ...(resourceId ? { id: resourceId } : {}) }

@@ -4,7 +4,7 @@ import type { StoredFile } from '@mozhan/api-client/contract'
 import { createDriver } from '@mozhan/atoms'
 import { useApi, useCallFailure, useSessionActions, useSiteConfig } from '@mozhan/session/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createReceivedNote } from './received-note.ts'
+import { createReceivedUploadStore } from './received-upload-store.ts'
 import { runEffect } from './run-effect.ts'
 import {
   type Effect,
@@ -16,42 +16,42 @@ import {
 
 export interface UploadOptions {
   owner: string
-  /** The resource whose file is changed; absent for a new one. */
+  /** Id of the resource to edit; absent for a new one. */
   resourceId?: string
   onDone: (file: StoredFile) => void
 }
 
-/** Sends one file at a time, in pieces: it can be paused, given up, and gone on with after the line broke. */
+/** Resumable upload of one file: can be paused, cancelled, and resumed after a network failure. */
 export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
   const { apiBase } = useSiteConfig()
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const { handleExpiry } = useSessionActions()
-  const outside = { getApi, describeFailure, handleExpiry, onDone }
-  const latest = useRef(outside)
-  latest.current = outside
+  const context = { getApi, describeFailure, handleExpiry, onDone }
+  const latest = useRef(context)
+  latest.current = context
   const [{ work, failure }, setState] = useState(NOTHING_SENT)
   const upload = useMemo(() => {
-    const note = createReceivedNote(owner, resourceId)
+    const receivedStore = createReceivedUploadStore(owner, resourceId)
     const { dispatch } = createDriver<State, Event, Effect>({
       state: NOTHING_SENT,
       transition,
       run(effect, dispatch) {
         const endpoint = new URL(`${apiBase}/article/file/tus`, location.href).href
-        runEffect({ ...latest.current, owner, endpoint, note }, effect, dispatch)
+        runEffect({ ...latest.current, owner, endpoint, receivedStore }, effect, dispatch)
       },
       onSettled: setState,
     })
     return {
-      /** Goes on with what had arrived when the page was left. @returns what is called when it is left again */
+      /** Restores a completed upload of an earlier visit. @returns the cleanup function */
       enter() {
-        const arrived = note.read()
-        if (arrived) dispatch({ type: 'arrivedBefore', upload: arrived })
-        // A line that comes back is used again without anybody asking.
-        const comeBack = () => dispatch({ type: 'online' })
-        window.addEventListener('online', comeBack)
+        const received = receivedStore.read()
+        if (received) dispatch({ type: 'restored', upload: received })
+        // Resumes automatically when the network is back.
+        const handleOnline = () => dispatch({ type: 'online' })
+        window.addEventListener('online', handleOnline)
         return () => {
-          window.removeEventListener('online', comeBack)
+          window.removeEventListener('online', handleOnline)
           dispatch({ type: 'leave' })
         }
       },

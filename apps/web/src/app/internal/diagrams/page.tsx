@@ -1,9 +1,9 @@
-import { DiagramDesk } from './diagram-desk.tsx'
+import { DiagramRenderer } from './diagram-renderer.tsx'
 
 export const dynamic = 'force-static'
 export const metadata = { robots: { index: false } }
 
-/** Draws the diagrams of the page around it, by a policy of its own (docs/decisions/0035). */
+/** Frame that renders the diagrams of its parent page, with its own policy (docs/decisions/0035). */
 export default function Page() {
-  return <DiagramDesk />
+  return <DiagramRenderer />
 }

@@ -7,7 +7,7 @@ import {
   siteConfig,
 } from '@mozhan/session/server'
 
-/** A guarded page found the session expired: one try to refresh it, then the cookies go. */
+/** Handles an expired session of a guarded page: one attempt to renew it, then the cookies are cleared. */
 export const GET = onlyForNavigation((request) => {
   const { location, cookies } = decideExpired({
     cookies: request.headers.get('cookie') ?? '',

@@ -7,7 +7,7 @@ import {
   redirectWithCookies,
 } from '@mozhan/session/server'
 
-/** Leaves what went wrong in the cookie that the error page reads; server components cannot. */
+/** Sets the cookie that the error page reads, because server components cannot set cookies. */
 export const GET = onlyForNavigation((request) => {
   const packed = new URL(request.url).searchParams.get('f')
   const failure = readFailure(packed, failureSecret())

@@ -8,8 +8,8 @@ import {
 } from '@mozhan/session/server'
 
 /**
- * The way to the login site for browsers without scripts: a page that is the same for all readers does not know where it
- * is read, but the request does, by its referrer.
+ * Redirects to the login site, for browsers without scripts. The return address is the referrer, because cached pages do
+ * not contain their own address.
  */
 export const GET = onlyForNavigation((request) => {
   const { loginSiteUrl } = siteConfig()

@@ -4,8 +4,8 @@ import { revalidatePath, revalidateTag } from 'next/cache'
 import { readEnv } from '@/env.ts'
 
 /**
- * Told by the API, after a change was committed, what has to be read again. It is expired at once: the next reader waits for
- * the new version instead of getting the old one a last time.
+ * Invalidates cached pages. The API calls it after a change was committed. Pages expire immediately: the next reader waits
+ * for the new version instead of getting the stale one.
  */
 export async function POST(request: Request): Promise<Response> {
   const order = await readInvalidationRequest(request, readEnv().refreshSecret)

@@ -3,11 +3,11 @@ import { parseQuery, resourceList } from '@mozhan/routes'
 import type { QueryProps } from '@/rendering.ts'
 
 export async function generateMetadata({ searchParams }: QueryProps) {
-  const { page, ...wish } = await parseQuery(resourceList, await searchParams)
-  return resourceListMetadata(wish, page)
+  const { page, ...query } = await parseQuery(resourceList, await searchParams)
+  return resourceListMetadata(query, page)
 }
 
 export default async function Page({ searchParams }: QueryProps) {
-  const { page, ...wish } = await parseQuery(resourceList, await searchParams)
-  return <ResourceListPage wish={wish} current={page} />
+  const { page, ...query } = await parseQuery(resourceList, await searchParams)
+  return <ResourceListPage query={query} current={page} />
 }

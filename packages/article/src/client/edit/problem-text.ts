@@ -9,8 +9,11 @@ import { copy } from './copy.ts'
 
 const { problems: TEXTS } = copy
 
-/** The sentence for what is wrong with a field, if anything. */
-export function faultText(field: keyof ArticleDraft, problems: DraftProblems): string | undefined {
+/** Message for the problem of a field; undefined without one. */
+export function problemText(
+  field: keyof ArticleDraft,
+  problems: DraftProblems,
+): string | undefined {
   const problem = problems[field]
   if (problem === undefined) return undefined
   switch (field) {

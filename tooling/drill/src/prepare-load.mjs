@@ -2,10 +2,10 @@ import { callApi, listArticles } from '@mozhan/test-site/api'
 import { signInDemo } from '@mozhan/test-site/demo-session'
 
 /**
- * Who writes, what is read and where writing goes, for a load on `base`.
- * @param {{ pages?: boolean }} [options] without pages, calls only: there is no site
+ * Prepares a load on `base`: token of the author, paths to read, and label for new articles.
+ * @param {{ pages?: boolean }} [options] `pages: false` for calls only, without a site
  */
-export async function preparePeople(base, { pages = true } = {}) {
+export async function prepareLoad(base, { pages = true } = {}) {
   const api = pages ? '/api' : ''
   const { accessToken: token, refreshToken } = await signInDemo(base + api)
   const [channel] = await callApi(base + api, '/article/api/category/label/list')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a call fails. */
-export const FAULTS = [
+/** Kinds of failures. */
+export const FAILURES = [
   'refused',
   'HTTP 500',
   'cut off',
@@ -11,29 +11,29 @@ export const FAULTS = [
   'no answer',
   'cut once',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+export type Failure = (typeof FAILURES)[number]
 
-/** The API with faults: what it is asked reaches the real one, except for calls that are told to fail. */
-export interface FaultyApi {
+/** Proxy in front of the API that makes configured calls fail. */
+export interface FailingApi {
   url: string
-  /** Faults by call, such as `GET /article/api/category/list`. */
-  faults: Map<string, Fault>
-  /** Whether nothing behind it is there: every connection is cut. */
-  isAway: boolean
-  /** Every call since it was emptied, in order. */
+  /** Failures by call, such as `GET /article/api/category/list`. */
+  failures: Map<string, Failure>
+  /** Whether every connection is closed, as if the API were down. */
+  isDown: boolean
+  /** Calls in order. Tests clear it. */
   calls: string[]
-  /** Connections since it was set to 0. */
+  /** Number of connections. Tests reset it. */
   connections: number
   close: () => Promise<void>
 }
 
-export async function startFaultyApi(realUrl: string): Promise<FaultyApi> {
+export async function startFailingApi(realUrl: string): Promise<FailingApi> {
   const server = createServer((req, res) => {
     const call = `${req.method} ${req.url?.split('?', 1)[0]}`
     api.calls.push(call)
-    const fault = api.isAway ? 'cut off' : api.faults.get(call)
-    if (fault === 'cut once') api.faults.delete(call)
-    if (fault) fail(fault, res)
+    const failure = api.isDown ? 'cut off' : api.failures.get(call)
+    if (failure === 'cut once') api.failures.delete(call)
+    if (failure) fail(failure, res)
     else pass(realUrl, req, res)
   })
   server.on('connection', () => {
@@ -42,10 +42,10 @@ export async function startFaultyApi(realUrl: string): Promise<FaultyApi> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const api: FaultyApi = {
+  const api: FailingApi = {
     url: `http://127.0.0.1:${port}`,
-    faults: new Map(),
-    isAway: false,
+    failures: new Map(),
+    isDown: false,
     calls: [],
     connections: 0,
     async close() {
@@ -67,22 +67,22 @@ function pass(realUrl: string, req: IncomingMessage, res: ServerResponse): void 
   req.pipe(onward)
 }
 
-function fail(fault: Fault, res: ServerResponse): void {
-  const say = (status: number, body: object) =>
+function fail(failure: Failure, res: ServerResponse): void {
+  const send = (status: number, body: object) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  switch (fault) {
+  switch (failure) {
     case 'refused':
-      say(200, { code: 500, message: '系统繁忙', data: null })
+      send(200, { code: 500, message: '系统繁忙', data: null })
       break
     case 'HTTP 500':
-      say(500, {})
+      send(500, {})
       break
     case 'cut off':
     case 'cut once':
       res.socket?.destroy()
       break
     case 'wrong shape':
-      say(200, { code: 20000, message: '成功', data: 'wrong' })
+      send(200, { code: 20000, message: '成功', data: 'wrong' })
       break
     case 'no answer':
       break

@@ -11,13 +11,13 @@ import { QuestionList } from '../view/QuestionList.tsx'
 import { loadQuestionsOf, PAGE_SIZE } from './load-questions.ts'
 
 export interface MyQuestionsProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  /** Part of the title. */
+  /** Search text for titles. */
   search?: string
 }
 
-/** One's own questions, a page at a time, for the personal centre. */
+/** A page of the signed-in user's questions, for the account page. */
 export async function MyQuestions({ page, search }: MyQuestionsProps) {
   const { api, me } = await requireSession()
   const body = { userId: me.id, title: search, current: page, size: PAGE_SIZE }
@@ -61,11 +61,11 @@ export async function MyQuestions({ page, search }: MyQuestionsProps) {
 
 export interface UserQuestionsProps {
   userId: string
-  /** From 1; one that does not exist is a 404. */
+  /** Page number, from 1; 404 beyond the last page. */
   page: number
 }
 
-/** What somebody has asked, for his page. */
+/** Questions of a user, for the profile page. */
 export async function UserQuestions({ userId, page }: UserQuestionsProps) {
   const { rows, pages } = await loadQuestionsOf(userId, page)
   if (rows.length === 0) return page > 1 ? notFound() : <Empty title={copy.list.empty.user} />

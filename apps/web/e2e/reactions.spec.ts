@@ -1,13 +1,16 @@
 import { findArticle } from './demo.ts'
 import { logIn } from './login.ts'
-import { expect, said, signIn, test } from './test.ts'
+import { displayed, expect, signIn, test } from './test.ts'
 
-test('a member likes, collects, comments, answers and takes it back', async ({ page, stack }) => {
+test('a member likes, collects, comments, replies and deletes the comment', async ({
+  page,
+  stack,
+}) => {
   const { id, userId } = await findArticle(stack, ({ commentCount }) => commentCount === 0)
   const reader = (
     await stack.apiOf().article.listArticles({ body: { current: 1, size: 50 } })
   ).records.find((article) => article.userId !== userId)?.userId
-  if (!reader) throw new Error('nobody else has written anything')
+  if (!reader) throw new Error('no other user has written an article')
   await signIn(page, stack, reader)
   await page.goto(`/article/${id}`)
 
@@ -32,22 +35,22 @@ test('a member likes, collects, comments, answers and takes it back', async ({ p
   await own.getByRole('button', { name: '回复' }).click()
   await page.getByRole('textbox', { name: /^回复 / }).fill('补充一句')
   await page.getByRole('button', { name: '发表回复' }).click()
-  await expect(said(page, '补充一句')).toBeVisible()
+  await expect(displayed(page, '补充一句')).toBeVisible()
 
   await own.getByRole('button', { name: '删除' }).first().click()
   await own.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('这条评论已删除')).toBeVisible()
-  await expect(said(page, '补充一句')).toBeVisible()
+  await expect(displayed(page, '补充一句')).toBeVisible()
 
-  // The page for everybody is renewed within a second; nobody reloads faster than that, but a story does.
+  // The public page is updated within a second, so the check is repeated.
   await expect(async () => {
     await page.reload()
-    await expect(said(page, '补充一句')).toBeVisible({ timeout: 1000 })
+    await expect(displayed(page, '补充一句')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 5000 })
   await expect(page.getByRole('button', { name: /^取消点赞/ })).toBeVisible()
 })
 
-test('a comment that is being written survives a reload', async ({ page, stack }) => {
+test('an unsent comment survives a reload', async ({ page, stack }) => {
   const { id } = await findArticle(stack, () => true)
   await logIn(page, stack, `/article/${id}`)
   const box = page.getByRole('textbox', { name: '写评论' })
@@ -57,7 +60,7 @@ test('a comment that is being written survives a reload', async ({ page, stack }
   await box.fill('')
 })
 
-test('a visitor is led to the login site and back to the article', async ({ page, stack }) => {
+test('a visitor signs in and returns to the article', async ({ page, stack }) => {
   const { id } = await findArticle(stack, () => true)
   await page.goto(`/article/${id}#comments`)
   await expect(page.getByText('登录后参与讨论')).toBeVisible()
@@ -68,7 +71,7 @@ test('a visitor is led to the login site and back to the article', async ({ page
   )
 })
 
-test('what a visitor read is in the history after signing in', async ({ page, stack }) => {
+test('visits of a visitor are in the history after signing in', async ({ page, stack }) => {
   const { id, title } = await findArticle(stack, () => true)
   await page.goto(`/article/${id}`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('readingHistory'))).toContain(id)

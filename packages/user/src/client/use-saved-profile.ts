@@ -5,8 +5,8 @@ import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
 import { isProfileDraft, type ProfileDraft } from '../model/profile-draft.ts'
 
-/** What is typed into the form; kept in this browser where the page has to leave for the login site. */
-export function useKeptProfile(userId: string, initial: ProfileDraft) {
+/** State of the profile form. Stored in this browser when the page has to leave for the login site. */
+export function useSavedProfile(userId: string, initial: ProfileDraft) {
   const key = `mozhan-profile-${userId}`
   const [draft, setDraft] = useState(initial)
   const [isRestored, setRestored] = useState(false)
@@ -17,18 +17,18 @@ export function useKeptProfile(userId: string, initial: ProfileDraft) {
     setDraft(latest.current)
   }
   useEffect(() => {
-    const kept = readCache(key, isProfileDraft)
-    if (kept === undefined) return
+    const stored = readCache(key, isProfileDraft)
+    if (stored === undefined) return
     removeCache(key)
-    latest.current = kept
-    setDraft(kept)
+    latest.current = stored
+    setDraft(stored)
     setRestored(true)
   }, [key])
   const hasUnsaved = () => JSON.stringify(latest.current) !== JSON.stringify(saved.current)
   useBeforeLeave(() => {
     if (hasUnsaved()) writeCache(key, latest.current)
   })
-  /** What was sent need not be kept any more. @returns whether nothing was typed since */
+  /** Marks the sent values as saved. @returns whether nothing was typed since */
   const settle = (sent: ProfileDraft) => {
     saved.current = sent
     setRestored(false)

@@ -7,8 +7,8 @@ import {
 
 const { problems: TEXTS } = copy.form
 
-/** The sentences for what is wrong with the form, by field. */
-export function faultTexts({ file, title, summary, type }: DraftProblems, isUploading: boolean) {
+/** Messages for the problems of the form, by field. */
+export function problemTexts({ file, title, summary, type }: DraftProblems, isUploading: boolean) {
   return {
     file: file && (isUploading ? TEXTS.uploading : TEXTS.file),
     title: title && (title === 'tooLong' ? TEXTS.titleLong(MAX_TITLE_LENGTH) : TEXTS.title),

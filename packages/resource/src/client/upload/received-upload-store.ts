@@ -1,22 +1,22 @@
 import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 
-/** An upload whose bytes have all arrived. */
+/** An upload whose bytes the server has received completely. */
 export interface ReceivedUpload {
   id: string
   name: string
-  /** bytes */
+  /** In bytes. */
   size: number
 }
 
-/** As long as the server keeps a file that nobody published, hours. */
+/** Lifetime of an unpublished file on the server, in hours. */
 const HOURS = 72
 
-export type ReceivedNote = ReturnType<typeof createReceivedNote>
+export type ReceivedUploadStore = ReturnType<typeof createReceivedUploadStore>
 
-/** Remembers what has arrived over a reload and a way to the login site, for each form of each person. */
-export function createReceivedNote(owner: string, resourceId = 'new') {
+/** Stores the completed upload of a form over a reload and a visit to the login site, per user and resource. */
+export function createReceivedUploadStore(owner: string, resourceId = 'new') {
   const key = `mozhan-received-${owner}-${resourceId}`
-  // Where storage is blocked it is remembered for as long as the page stands.
+  // Used when storage is blocked.
   let latest: ReceivedUpload | undefined
   return {
     read: () => (latest ??= readCache(key, isReceivedUpload)),

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 
-/** Shows nothing: the page around this one gets what is drawn here. */
-export function DiagramDesk() {
+/** Renders nothing: results are posted to the parent page. */
+export function DiagramRenderer() {
   useEffect(() => {
     void import('@mozhan/markdown/client').then(({ serveDiagrams }) => serveDiagrams())
   }, [])

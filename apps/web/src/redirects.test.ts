@@ -14,7 +14,7 @@ const LOGIN = 'https://login.example.test'
 const SECRET = 'a secret of the tests'
 const MEMBER = 'userInfo=%7B%22uid%22%3A%221%22%7D; accessToken=a; refreshToken=r'
 
-// As the front door passes them on.
+// As forwarded by the front door.
 const FORWARDED = { 'x-forwarded-host': 'blog.example.test', 'x-forwarded-proto': 'https' }
 
 const ask = (address: string, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the guard', () => {
-  it('sends a visitor to the login site with the address the browser shows', () => {
+  it('redirects a visitor to the login site with the address in the browser', () => {
     const answer = proxy(ask('/user?tab=h&key=C%2B%2B%20%E5%BA%93'))
     expect(answer.status).toBe(307)
     expect(locationOf(answer).startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
@@ -39,19 +39,19 @@ describe('the guard', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('takes the configured address of the site, whatever the request says', () => {
+  it('uses the configured address of the site, regardless of the request', () => {
     vi.stubEnv('SITE_URL', 'https://墨栈.example.test')
     const answer = proxy(ask('/user', { 'x-forwarded-host': 'evil.test' }))
     expect(backOf(answer)).not.toContain('evil.test')
   })
 
-  it('finds the login site on a port of the reader’s own host', () => {
+  it('finds the login site on a port of the requested host', () => {
     vi.stubEnv('LOGIN_SITE_URL', ':4100')
     const headers = { 'x-forwarded-host': '192.168.1.7:3000', 'x-forwarded-proto': 'http' }
     expect(locationOf(proxy(ask('/user', headers)))).toMatch(/^http:\/\/192\.168\.1\.7:4100\//)
   })
 
-  it('clears what is left of a session, and sets no cookie for a visitor', () => {
+  it('clears an incomplete session, and sets no cookie for a visitor', () => {
     for (const handle of [proxy, login]) {
       const half = handle(ask('/user', { cookie: 'accessToken=a; refreshToken=r' }))
       expect(half.headers.getSetCookie()).toContainEqual(
@@ -62,25 +62,25 @@ describe('the guard', () => {
     }
   })
 
-  it('lets a member through and tells the page its address', () => {
+  it('lets a member through and passes the address to the page', () => {
     const answer = proxy(ask('/user?tab=h', { cookie: MEMBER }))
     expect(locationOf(answer)).toBe('')
     expect(answer.headers.get('x-middleware-request-x-mozhan-url')).toBe(`${SITE}/user?tab=h`)
   })
 
-  it('believes no address that the browser claims to have', () => {
+  it('ignores an address header sent by the browser', () => {
     const answer = proxy(ask('/user', { cookie: MEMBER, 'x-mozhan-url': 'https://evil.test/x' }))
     expect(answer.headers.get('x-middleware-request-x-mozhan-url')).toBe(`${SITE}/user`)
   })
 })
 
-describe('every way out', () => {
+describe('every redirect', () => {
   it.each([
     ['guard', proxy, '/user'],
     ['expired', expired, '/internal/expired?to=/user'],
     ['failure', failure, '/internal/failure?f=x'],
     ['login', login, '/internal/login'],
-  ])('does nothing where the browser only prepares a page: %s', (_, handle, address) => {
+  ])('has no effect on a prefetch: %s', (_, handle, address) => {
     const answer = handle(ask(address, { 'sec-purpose': 'prefetch;prerender' }))
     expect([answer.status, locationOf(answer)]).toEqual([204, ''])
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -91,7 +91,7 @@ describe('every way out', () => {
     ['expired', expired, '/internal/expired?to=/user'],
     ['failure', failure, '/internal/failure?f=x'],
     ['login', login, '/internal/login'],
-  ])('is kept by no cache: %s', (_, handle, address) => {
+  ])('is not cacheable: %s', (_, handle, address) => {
     const answer = handle(ask(address, { cookie: MEMBER }))
     expect(answer.status).toBe(307)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -99,7 +99,7 @@ describe('every way out', () => {
 })
 
 const INTERNAL = path.join(import.meta.dirname, 'app/internal')
-/** Pages beside them only show something. */
+/** Only handlers; pages in the same folder have no side effects. */
 const handlers = readdirSync(INTERNAL).filter((name) =>
   existsSync(path.join(INTERNAL, name, 'route.ts')),
 )
@@ -119,7 +119,7 @@ describe.each(handlers)('the address /internal/%s', (name) => {
     { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-dest': 'script' },
     { 'sec-fetch-mode': 'no-cors' },
-  ])('answers 403 without side effects to what is no navigation: %o', async (headers) => {
+  ])('answers 403 without side effects to requests other than navigations: %o', async (headers) => {
     const answer = await open({ ...headers, cookie: 'accessToken=a; refreshToken=r' })
     if (!answer) return expect(name).toBe('refresh')
     expect([answer.status, locationOf(answer)]).toEqual([403, ''])
@@ -140,7 +140,7 @@ describe.each(handlers)('the address /internal/%s', (name) => {
 })
 
 describe('hostile addresses', () => {
-  it('never become the way back from the login site', () => {
+  it('are never used as return addresses of the login site', () => {
     for (const value of OPEN_REDIRECTS) {
       const answer = expired(ask(`/internal/expired?to=${encodeURIComponent(value)}`))
       expect(new URL(locationOf(answer)).origin, value).toBe(LOGIN)
@@ -148,10 +148,10 @@ describe('hostile addresses', () => {
     }
   })
 
-  it('never become the page without scripts that one comes back to', () => {
+  it('are never used as return addresses without scripts', () => {
     for (const value of OPEN_REDIRECTS) {
       const headers = new Headers(FORWARDED)
-      // Not every one of them is fit for a header, and a browser would not send it either.
+      // Skips values that no header can contain.
       if (!/^[\x21-\x7e]*$/.test(value)) continue
       headers.set('referer', value)
       const answer = login(new NextRequest('http://127.0.0.1:3000/internal/login', { headers }))
@@ -161,7 +161,7 @@ describe('hostile addresses', () => {
 })
 
 describe('a failure', () => {
-  it('becomes the cookie of the error page, whole, for 45 seconds', () => {
+  it('is stored completely in the cookie of the error page, for 45 seconds', () => {
     const message = '标题不能为空；\n请检查;后再试 100%'
     const payload = Buffer.from(JSON.stringify({ code: 400, message, at: Date.now() })).toString(
       'base64url',
@@ -176,7 +176,7 @@ describe('a failure', () => {
   })
 
   it.each(['', '?f=', '?f=a.b', '?f=%E4%BD', '?f=..', '?f=e30.e30&f=x'])(
-    'that is damaged leads home: %j',
+    'redirects to the home page when it is damaged: %j',
     (query) => {
       const answer = failure(ask(`/internal/failure${query}`))
       expect(locationOf(answer)).toBe('/')

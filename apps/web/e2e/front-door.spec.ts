@@ -35,7 +35,7 @@ test('requests for router data do not replace the cached page', async ({
     await request.get(path, { headers })
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toMatch(/^text\/html/)
-    // Crawlers that run no scripts read the metadata in <head>.
+    // Crawlers without scripts read the metadata in <head>.
     const head = (await answer.text()).split('</head>', 1)[0] ?? ''
     expect(head).toContain('<link rel="canonical"')
     expect(head).toContain('property="og:title"')
@@ -70,7 +70,10 @@ test.describe('a long guarded address', () => {
     ['8,000 characters', 'a'.repeat(8000)],
     ['1,400 Chinese characters', '数'.repeat(1400)],
   ] as const) {
-    test(`comes back without the parameters that do not fit: ${what}`, async ({ page, stack }) => {
+    test(`returns without the parameters that exceed the limit: ${what}`, async ({
+      page,
+      stack,
+    }) => {
       await page.goto(`/user?tab=h&key=${encodeURIComponent(key)}`)
       await page.waitForURL(`${stack.loginUrl}/**`)
       await fillLogin(page)
@@ -79,7 +82,7 @@ test.describe('a long guarded address', () => {
     })
   }
 
-  test('comes back whole where it fits', async ({ page, stack }) => {
+  test('returns unchanged within the limit', async ({ page, stack }) => {
     const address = `/user?tab=h&key=${encodeURIComponent('数'.repeat(400))}`
     await page.goto(address)
     await page.waitForURL(`${stack.loginUrl}/**`)
@@ -138,7 +141,7 @@ test('signing out on a public page returns to it', async ({ page, stack }) => {
   await page.waitForURL(`${stack.siteUrl}/history`)
 })
 
-/** Before React has taken over, a click on a link is a navigation of the browser. */
+/** Before hydration, a click on a link is a navigation of the browser. */
 async function expectHydrated(link: Locator): Promise<void> {
   await expect
     .poll(() =>

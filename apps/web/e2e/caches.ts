@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The path of everything that the browser keeps for the site, and of what is elsewhere the address. */
-export function listKept(page: Page): Promise<string[]> {
+/** Lists the caches of the browser: paths of the site, and full URLs of other origins. */
+export function listCached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys()) {
@@ -11,12 +11,12 @@ export function listKept(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until a page is kept with all it needs: what is kept last. */
-export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(paths))
+/** Waits until the caches contain these paths. */
+export async function expectCached(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(() => listCached(page)).toEqual(expect.arrayContaining(paths))
 }
 
-/** Waits until the worker answers for this page. */
+/** Waits until the service worker controls the page. */
 export async function expectControlled(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))

@@ -3,8 +3,8 @@ import { copy } from './copy.ts'
 
 const { problems: TEXTS } = copy
 
-/** The sentences for what is wrong with the form, by field. */
-export function faultTexts({ title, content, labelIds }: DraftProblems) {
+/** Messages for the problems of the form, by field. */
+export function problemTexts({ title, content, labelIds }: DraftProblems) {
   return {
     title:
       title && (title === 'tooLong' ? TEXTS.title.tooLong(MAX_TITLE_LENGTH) : TEXTS.title.missing),

@@ -11,13 +11,13 @@ import { ResourceList } from '../view/ResourceList.tsx'
 import { loadResourcesOf, PAGE_SIZE } from './load-resources.ts'
 
 export interface MyResourcesProps {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
-  /** Part of the title. */
+  /** Search text for titles. */
   search?: string
 }
 
-/** One's own resources, a page at a time, for the personal centre. */
+/** A page of the signed-in user's resources, for the account page. */
 export async function MyResources({ page, search }: MyResourcesProps) {
   const { api } = await requireSession()
   const body = { title: search, current: page, size: PAGE_SIZE }
@@ -61,11 +61,11 @@ export async function MyResources({ page, search }: MyResourcesProps) {
 
 export interface UserResourcesProps {
   userId: string
-  /** From 1; one that does not exist is a 404. */
+  /** Page number, from 1; 404 beyond the last page. */
   page: number
 }
 
-/** What somebody shares, for his page. */
+/** Resources of a user, for the profile page. */
 export async function UserResources({ userId, page }: UserResourcesProps) {
   const { rows, pages } = await loadResourcesOf(userId, page)
   if (rows.length === 0) return page > 1 ? notFound() : <Empty title={copy.list.empty} />

@@ -4,13 +4,13 @@ import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
 import { isResourceDraft, type ResourceDraft } from '../../model/resource-draft.ts'
 
-/** As long as the server keeps a file that nobody published, hours. */
+/** Lifetime of an unpublished file on the server, in hours. */
 const HOURS = 72
 
 type Change = Partial<ResourceDraft> | ((before: ResourceDraft) => Partial<ResourceDraft>)
 
-/** What is typed into the form, kept in this browser for its writer until it is published. */
-export function useKeptDraft(
+/** State of the resource form, stored in this browser per user until it is published. */
+export function useSavedDraft(
   owner: string,
   resourceId: string | undefined,
   initial: ResourceDraft,
@@ -20,10 +20,10 @@ export function useKeptDraft(
   const [isRestored, setRestored] = useState(false)
   const latest = useRef(draft)
   useEffect(() => {
-    const kept = readCache(key, isResourceDraft)
-    if (kept === undefined) return
-    latest.current = kept
-    setDraft(kept)
+    const saved = readCache(key, isResourceDraft)
+    if (saved === undefined) return
+    latest.current = saved
+    setDraft(saved)
     setRestored(true)
   }, [key])
 
@@ -34,10 +34,10 @@ export function useKeptDraft(
     setDraft(next)
     writeCache(key, next, HOURS)
   }
-  /** Whether what is kept was typed here, not in another window with the same form. */
+  /** Whether the stored draft is the one of this form and not of another window. */
   const isOurs = () =>
     JSON.stringify(readCache(key, isResourceDraft)) === JSON.stringify(latest.current)
-  /** What was sent stands as this resource. What was typed since is kept for its next change. */
+  /** Removes the published draft. Input typed since is stored as a draft of the published resource. */
   const settle = (id: string, sent: ResourceDraft) => {
     if (isOurs()) removeCache(key)
     if (latest.current !== sent) writeCache(keyOf(owner, id), latest.current, HOURS)
