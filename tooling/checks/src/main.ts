@@ -7,6 +7,7 @@ import { readSources } from './files.ts'
 import { readPublished } from './published.ts'
 import { readUses } from './rules/used-exports.ts'
 import { allRules } from './rules.ts'
+import { readVocabulary } from './vocabulary.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(root)
@@ -16,6 +17,7 @@ const rules = allRules({
   entries,
   uses: readUses(sources, entries),
   published: readPublished(root),
+  vocabulary: readVocabulary(root),
 })
 
 const found = sources.flatMap((source) =>

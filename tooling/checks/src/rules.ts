@@ -9,11 +9,14 @@ import { fileLength } from './rules/file-length.ts'
 import { hanInCopy } from './rules/han-in-copy.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
 import { narrowContext } from './rules/narrow-context.ts'
+import { refusedWords } from './rules/refused-words.ts'
+import { retiredNames } from './rules/retired-names.ts'
 import { serverLayers } from './rules/server-layers.ts'
 import { sharedState } from './rules/shared-state.ts'
 import { statusConditions } from './rules/status-conditions.ts'
 import { thinPages } from './rules/thin-pages.ts'
 import { type Uses, usedExports } from './rules/used-exports.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export interface RuleOptions {
   /** Names of the feature packages. */
@@ -24,10 +27,12 @@ export interface RuleOptions {
   readonly uses: Uses
   /** Exports of published packages. */
   readonly published: Published
+  /** The words of CONTRIBUTING.md. */
+  readonly vocabulary: Vocabulary
 }
 
 /** All rules. */
-export function allRules({ features, entries, uses, published }: RuleOptions): Rule[] {
+export function allRules({ features, entries, uses, published, vocabulary }: RuleOptions): Rule[] {
   return [
     hanInCopy,
     chineseText,
@@ -42,5 +47,7 @@ export function allRules({ features, entries, uses, published }: RuleOptions): R
     usedExports(entries, uses),
     documentedExports(published),
     fileLength,
+    refusedWords(vocabulary.refusedWords),
+    retiredNames(vocabulary.retiredNames),
   ]
 }
