@@ -6,7 +6,6 @@ const list = /^Refused words: (.*)$/m.exec(readFileSync(contributing, 'utf8'))?.
 const words = [...list.matchAll(/`(\w+)`/g)].map(([, word]) => word)
 const refused = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
 
-/** @type {import('@commitlint/types').UserConfig} */
 export default {
   extends: ['@commitlint/config-conventional'],
   plugins: [
