@@ -5,27 +5,27 @@ import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui/form'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { mergeById, type Notice, type NoticePart, toPart } from '../model/notice.ts'
-import { NoticeParts } from '../view/NoticeParts.tsx'
-import classes from './EarlierParts.module.css'
+import { mergeById, type Notice, type NoticeComment, toComment } from '../model/notice.ts'
+import { NoticeComments } from '../view/NoticeComments.tsx'
+import classes from './EarlierComments.module.css'
 
-export interface EarlierPartsProps {
+export interface EarlierCommentsProps {
   notice: Notice
-  /** The reader follows a link to a comment. */
+  /** Called when the reader follows a link to a comment. */
   onOpen: () => void
 }
 
-/** The comments of a notice that were not loaded with it, page by page. */
-export function EarlierParts({ notice, onOpen }: EarlierPartsProps) {
-  const { id, kind, rest, restCount } = notice
+/** Loads and shows, page by page, the comments of a notice that did not come with it. */
+export function EarlierComments({ notice, onOpen }: EarlierCommentsProps) {
+  const { id, kind, otherComments, otherCommentCount } = notice
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const [earlier, setEarlier] = useState<NoticePart[]>([])
+  const [earlier, setEarlier] = useState<NoticeComment[]>([])
   const [next, setNext] = useState<string>()
-  const [isOver, setOver] = useState(false)
+  const [isComplete, setComplete] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = mergeById(rest, earlier)
+  const loaded = mergeById(otherComments, earlier)
 
   const load = async () => {
     setLoading(true)
@@ -34,14 +34,18 @@ export function EarlierParts({ notice, onOpen }: EarlierPartsProps) {
       const { message } = await getApi()
       const page = await message.findMessages({
         body: {
-          ...{ type: MESSAGE_TYPE[kind], groupOf: id, size: MAX_PAGE_SIZE },
+          type: MESSAGE_TYPE[kind],
+          // All comments of the group up to this notice, not grouped.
+          groupOf: id,
+          size: MAX_PAGE_SIZE,
           ...(next === undefined ? {} : { cursor: next }),
         },
       })
+      // The group contains the notice itself.
       const others = page.records.filter((record) => record.id !== id)
-      setEarlier((before) => mergeById(before, others.map(toPart)))
+      setEarlier((before) => mergeById(before, others.map(toComment)))
       setNext(page.next)
-      setOver(page.next === undefined)
+      setComplete(page.next === undefined)
     } catch (error) {
       setFailure(describeFailure(error).message)
     }
@@ -50,17 +54,17 @@ export function EarlierParts({ notice, onOpen }: EarlierPartsProps) {
 
   return (
     <>
-      {known.length > rest.length ? (
-        <NoticeParts parts={known.slice(rest.length)} onOpen={onOpen} />
+      {loaded.length > otherComments.length ? (
+        <NoticeComments comments={loaded.slice(otherComments.length)} onOpen={onOpen} />
       ) : null}
       {failure ? (
         <p className={classes.failure} role="alert">
           {failure}
         </p>
       ) : null}
-      {isOver || known.length >= restCount ? null : (
+      {isComplete || loaded.length >= otherCommentCount ? null : (
         <Button size="sm" variant="quiet" disabled={isLoading} onClick={() => void load()}>
-          {copy.list.earlier(restCount - known.length)}
+          {copy.list.earlier(otherCommentCount - loaded.length)}
         </Button>
       )}
     </>
