@@ -93,21 +93,22 @@ export function askAgain(
   }
 }
 
-/** The versions of a question, each with the turns after it, the oldest first, and the index of the shown one. */
+/** The versions of a question, each with the turns after it, the oldest first. */
 export interface Versions {
   readonly all: readonly (readonly Turn[])[]
-  readonly shown: number
+  /** Index of the shown version. */
+  readonly shownIndex: number
 }
 
 export function versionsOf(conversation: Conversation, questionId: string): Versions {
   const at = conversation.turns.findIndex(({ id }) => id === questionId)
-  if (at < 0) return { all: [], shown: 0 }
+  if (at < 0) return { all: [], shownIndex: 0 }
   const current = conversation.turns.slice(at)
   const all = [
     ...conversation.branches.filter(([first]) => first?.id === questionId),
     current,
   ].sort((a, b) => dateOf(a).localeCompare(dateOf(b)))
-  return { all, shown: all.indexOf(current) }
+  return { all, shownIndex: all.indexOf(current) }
 }
 
 /** Shows another version of a question. The version shown before becomes a branch. */
@@ -116,10 +117,10 @@ export function chooseVersion(
   questionId: string,
   index: number,
 ): Conversation {
-  const { all, shown } = versionsOf(conversation, questionId)
+  const { all, shownIndex } = versionsOf(conversation, questionId)
   const chosen = all[index]
-  const current = all[shown]
-  if (!chosen || !current || index === shown) return conversation
+  const current = all[shownIndex]
+  if (!chosen || !current || index === shownIndex) return conversation
   const before = conversation.turns.slice(0, conversation.turns.length - current.length)
   const branches = conversation.branches.filter((branch) => branch !== chosen)
   return {
