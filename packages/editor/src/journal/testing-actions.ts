@@ -11,7 +11,7 @@ export interface ActionsOptions {
   readonly oneOf: <Item>(items: readonly Item[]) => Item | undefined
   /** The user has replaced, discarded or rejected a text. */
   readonly markReplaced: (text: string | undefined) => void
-  /** The user wants it after all. */
+  /** A replaced text is restored or chosen, so that it must not be lost from now on. */
   readonly markWanted: (text: string) => void
 }
 
@@ -118,7 +118,7 @@ export function createActions({
       3,
       'fail to publish',
       async ({ journal }) => {
-        // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
+        // A form reports 413, 500 or a deleted label in the same way: the text stays, and nothing is removed.
         const { content } = journal.getSnapshot()
         void journal.flush()
         expect(journal.getSnapshot().content).toBe(content)

@@ -25,7 +25,7 @@ export interface Subject {
   readonly title?: string
 }
 
-/** A conversation with the assistant, as the browser holds it. */
+/** A conversation with the assistant, in the browser, with its branches. */
 export interface Conversation {
   /** Id of the server, or a local id while the server does not store the conversation. */
   readonly id: string
@@ -168,7 +168,7 @@ export function lastQuestion({ turns }: Conversation): Turn | undefined {
   return turns.findLast(({ role }) => role === 'user')
 }
 
-/** Marks running answers as failed, because their writer is gone. */
+/** Marks running answers as failed, because the call that produced them has ended. */
 export function failRunningAnswers(conversation: Conversation): Conversation {
   return { ...conversation, turns: conversation.turns.map(failIfRunning) }
 }

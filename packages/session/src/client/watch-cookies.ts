@@ -20,11 +20,11 @@ function watchTabs(onChange: () => void, signal: AbortSignal): void {
   channel.addEventListener('message', onChange, { signal })
   signal.addEventListener('abort', () => channel.close())
   // This page may have been loaded by a redirect of the login site, which sets cookies.
-  channel.postMessage('here')
+  channel.postMessage('loaded')
 }
 
-/** Makes the other tabs read the cookies again, in browsers without the Cookie Store API. */
-export function notifyTabs(message: 'here' | 'changed'): void {
+/** Makes the other tabs read the cookies again, in browsers without the Cookie Store API. Listeners treat all messages alike. */
+export function notifyTabs(message: 'loaded' | 'changed'): void {
   if (findCookieStore() || typeof BroadcastChannel !== 'function') return
   const channel = new BroadcastChannel(CHANNEL_NAME)
   channel.postMessage(message)
