@@ -11,8 +11,8 @@ export interface ActionsOptions {
   readonly oneOf: <Item>(items: readonly Item[]) => Item | undefined
   /** The user has replaced, discarded or rejected a text. */
   readonly markReplaced: (text: string | undefined) => void
-  /** A replaced text is restored or chosen, so that it must not be lost from now on. */
-  readonly markWanted: (text: string) => void
+  /** A replaced text was restored and must not be lost from now on. */
+  readonly markRestored: (text: string) => void
 }
 
 /** All actions: typing, tabs, devices, accounts, and failures of all of them. */
@@ -21,7 +21,7 @@ export function createActions({
   seed,
   oneOf,
   markReplaced,
-  markWanted,
+  markRestored,
 }: ActionsOptions): readonly Action[] {
   const { random } = simulation
   let typed = 0
@@ -171,7 +171,7 @@ export function createActions({
         const version = oneOf(earlier)
         if (!version) return
         markReplaced(content)
-        markWanted(version.content)
+        markRestored(version.content)
         void journal.restore(version)
       },
     ],
