@@ -11,7 +11,7 @@ export interface LiveOptions<T> extends Pick<LiveEnvironment<T>, 'fetch' | 'pars
   destination: string
 }
 
-/** The environment of a live value in a browser. Without Web Locks each tab opens its own socket. */
+/** The environment, in a browser, of a value that is kept current over a socket. Without Web Locks each tab opens its own socket. */
 export function browserEnvironment<T>(options: LiveOptions<T>): LiveEnvironment<T> {
   const { name, destination, fetch, parse, getToken } = options
   return {
@@ -37,24 +37,26 @@ export function toSocketUrl(url: string): string {
   return address.href
 }
 
+/** Leader election: the tab that gets the lock opens the socket. Returns a function that releases it. */
 function lead(name: string, onLead: () => void): () => void {
-  const stop = new AbortController()
+  const controller = new AbortController()
   const { locks } = navigator
   if (!locks) {
     onLead()
     return () => {}
   }
   locks
-    .request(name, { signal: stop.signal }, () => {
+    .request(name, { signal: controller.signal }, () => {
       onLead()
+      // The lock is held until this promise resolves.
       return new Promise<void>((resolve) => {
-        if (stop.signal.aborted) resolve()
-        stop.signal.addEventListener('abort', () => resolve())
+        if (controller.signal.aborted) resolve()
+        controller.signal.addEventListener('abort', () => resolve())
       })
     })
-    // Rejected by an abort, or by a browser that denies locks: such a tab opens its own socket.
-    .catch(() => stop.signal.aborted || onLead())
-  return () => stop.abort()
+    // Rejected by an abort, or by a browser that denies locks. In the second case this tab opens its own socket.
+    .catch(() => controller.signal.aborted || onLead())
+  return () => controller.abort()
 }
 
 function join<T>(name: string, onMessage: (message: TabMessage<T>) => void) {

@@ -5,42 +5,41 @@ export interface FakeSocket<Tab> {
   readonly tab: Tab
   readonly token: string
   readonly events: SocketEvents
-  isReady: boolean
-  /** The server has dropped it, and the browser has not noticed yet. */
-  isDead: boolean
+  isSubscribed: boolean
+  /** The connection has broken. The browser notices later, with `end`. */
+  isBroken: boolean
   isClosed: boolean
 }
 
-/** All sockets of a run, with the number of refusals. */
+/** For tests: all sockets of one simulated run, with the number of refusals. */
 export class FakeSockets<Tab extends { isOpen: boolean }> {
   private readonly all: FakeSocket<Tab>[] = []
   private readonly refusals = new Map<Tab, Map<string, number>>()
-  private highest = 0
+  private maxRefusalCount = 0
 
   add(tab: Tab, token: string, events: SocketEvents): FakeSocket<Tab> {
-    const flags = { isReady: false, isDead: false, isClosed: false }
-    const socket: FakeSocket<Tab> = { tab, token, events, ...flags }
+    const socket = { tab, token, events, isSubscribed: false, isBroken: false, isClosed: false }
     this.all.push(socket)
     return socket
   }
 
-  has(key: object): FakeSocket<Tab> | undefined {
-    return this.all.find((each) => each === key)
+  find(socket: object): FakeSocket<Tab> | undefined {
+    return this.all.find((each) => each === socket)
   }
 
   /** Sockets that are open on both sides. */
-  open(): FakeSocket<Tab>[] {
-    return this.all.filter((socket) => !socket.isClosed && !socket.isDead)
+  openSockets(): FakeSocket<Tab>[] {
+    return this.all.filter((socket) => !socket.isClosed && !socket.isBroken)
   }
 
-  /** Subscribed sockets. */
-  ready(): FakeSocket<Tab>[] {
-    return this.open().filter((socket) => socket.isReady)
+  /** Open sockets that are subscribed. */
+  subscribedSockets(): FakeSocket<Tab>[] {
+    return this.openSockets().filter((socket) => socket.isSubscribed)
   }
 
-  /** Sockets that the server has dropped. */
-  dead(): FakeSocket<Tab>[] {
-    return this.all.filter((socket) => socket.isDead)
+  /** Sockets with a broken connection, including those that the browser has closed since. */
+  brokenSockets(): FakeSocket<Tab>[] {
+    return this.all.filter((socket) => socket.isBroken)
   }
 
   end(socket: FakeSocket<Tab>, kind: SocketEnd): void {
@@ -55,17 +54,17 @@ export class FakeSockets<Tab extends { isOpen: boolean }> {
     const counts = this.refusals.get(tab) ?? new Map<string, number>()
     const count = (counts.get(token) ?? 0) + 1
     this.refusals.set(tab, counts.set(token, count))
-    this.highest = Math.max(this.highest, count)
+    this.maxRefusalCount = Math.max(this.maxRefusalCount, count)
     this.end(socket, 'refused')
   }
 
-  /** A tab that wakes up may try a refused token again. */
+  /** A tab that wakes up after sleep may try a refused token again. */
   resetRefusals(tab: Tab): void {
     this.refusals.delete(tab)
   }
 
   /** Highest number of refusals of one token in one tab between two wake-ups. */
   maxRefusals(): number {
-    return this.highest
+    return this.maxRefusalCount
   }
 }

@@ -57,7 +57,7 @@ export class Simulation {
     else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
     else if (choice === 10) session ?? this.renewToken()
     else if (choice === 11) this.scheduler.fireTimer()
-    else this.scheduler.deliver()
+    else this.scheduler.runOne()
   }
 
   /** The session ends and is not renewed: the server refuses the token from now on. */
@@ -66,7 +66,7 @@ export class Simulation {
     this.endRefused()
   }
 
-  /** Delivers everything, wakes all tabs and ends dead sockets. After that all values must be correct. */
+  /** Delivers everything, wakes all tabs and ends broken sockets. After that all values must be correct. */
   async settle(): Promise<void> {
     this.token = this.validToken
     for (const tab of this.tabs) {
@@ -78,13 +78,13 @@ export class Simulation {
 
   /** The same without waking tabs or renewing the token. @returns whether no work is left */
   async drain(): Promise<boolean> {
-    for (const socket of this.sockets.dead()) this.sockets.end(socket, 'lost')
+    for (const socket of this.sockets.brokenSockets()) this.sockets.end(socket, 'lost')
     for (let round = 0; round < 2000; round++) {
       await Promise.resolve()
-      if (this.scheduler.deliver()) continue
+      if (this.scheduler.runOne()) continue
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       await Promise.resolve()
-      if (this.scheduler.deliver()) continue
+      if (this.scheduler.runOne()) continue
       if (!this.scheduler.fireTimer()) return true
     }
     return false
@@ -109,7 +109,7 @@ export class Simulation {
       revision: (this.current.revision ?? 0) + 1,
     }
     const body = JSON.stringify(this.answer)
-    for (const socket of this.sockets.ready()) {
+    for (const socket of this.sockets.subscribedSockets()) {
       this.stream(socket, () => socket.isClosed || socket.events.onBody(body), socket.tab)
     }
   }
@@ -136,10 +136,10 @@ export class Simulation {
   }
 
   private loseSocket(): void {
-    const open = this.sockets.open()
+    const open = this.sockets.openSockets()
     const socket = open[Math.floor(this.random() * open.length)]
     if (!socket) return
-    socket.isDead = true
+    socket.isBroken = true
     // Noticed at any time, or by a missing heart-beat.
     if (this.random() < 0.5) this.scheduler.anyTime(() => this.sockets.end(socket, 'lost'))
   }
@@ -155,7 +155,7 @@ export class Simulation {
 
   /** The server ends sockets with an expired token at any time. */
   private endRefused(): void {
-    for (const socket of this.sockets.ready()) {
+    for (const socket of this.sockets.subscribedSockets()) {
       if (socket.token === this.validToken) continue
       this.scheduler.anyTime(() => this.sockets.end(socket, 'refused'))
     }
@@ -179,10 +179,10 @@ export class Simulation {
         this.stream(
           socket,
           () => {
-            if (socket.isClosed || socket.isDead) return
+            if (socket.isClosed || socket.isBroken) return
             if (token !== this.validToken) this.sockets.refuse(socket)
             else {
-              socket.isReady = true
+              socket.isSubscribed = true
               this.stream(socket, () => socket.isClosed || events.onReady(), tab)
             }
           },
@@ -192,7 +192,7 @@ export class Simulation {
           close: () => {
             socket.isClosed = true
           },
-          isFresh: () => !socket.isDead && !socket.isClosed,
+          isFresh: () => !socket.isBroken && !socket.isClosed,
         }
       },
       lead: (onLead) => {
@@ -241,10 +241,10 @@ export class Simulation {
   /** Messages to a sleeping tab are lost. */
   private stream(key: object, work: () => unknown, tab: Tab): void {
     this.scheduler.inOrder(key, () => {
-      const socket = this.sockets.has(key)
+      const socket = this.sockets.find(key)
       if (!tab.isAsleep) work()
       // The socket breaks with the first message that it cannot receive.
-      else if (socket) socket.isDead = true
+      else if (socket) socket.isBroken = true
     })
   }
 }

@@ -21,18 +21,18 @@ describe.each([
       await simulation.settle()
       const open = simulation.tabs.filter((tab) => tab.isOpen)
       const wrong = open.filter((tab) => tab.shown !== simulation.expected())
-      if (wrong.length > 0 || simulation.sockets.open().length > 1) {
+      if (wrong.length > 0 || simulation.sockets.openSockets().length > 1) {
         expect({
           seed,
           shown: open.map((tab) => tab.shown),
-          sockets: simulation.sockets.open().length,
+          sockets: simulation.sockets.openSockets().length,
         }).toEqual({ seed, shown: open.map(() => simulation.expected()), sockets: 1 })
       }
       expect(simulation.sockets.maxRefusals()).toBeLessThanOrEqual(MAX_REFUSALS)
       const before = simulation.tabs.map((tab) => tab.shown)
       simulation.signOut()
       simulation.act()
-      expect(simulation.sockets.open().length).toBe(0)
+      expect(simulation.sockets.openSockets().length).toBe(0)
       expect(simulation.tabs.slice(0, before.length).map((tab) => tab.shown)).toEqual(before)
     }
   }, 120_000)
@@ -49,7 +49,7 @@ it('stops retrying if the session cannot be renewed, and resumes after the next 
     }
     simulation.endSession()
     const isDrained = await simulation.drain()
-    expect({ seed, isDrained, sockets: simulation.sockets.open().length }).toEqual({
+    expect({ seed, isDrained, sockets: simulation.sockets.openSockets().length }).toEqual({
       ...{ seed, isDrained: true, sockets: 0 },
     })
     expect(simulation.sockets.maxRefusals()).toBeLessThanOrEqual(MAX_REFUSALS)

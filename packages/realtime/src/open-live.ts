@@ -7,7 +7,7 @@ import { watchPage } from './watch-page.ts'
 export interface LiveHandle {
   /** Fetches the value now. */
   refresh(): void
-  /** Call it if there may be a new token. */
+  /** Call it if there may be a new token: connects with it before the old one expires, and retries failed fetches. */
   renew(): void
   /** Stops permanently; `onValue` is not called any more. */
   close(): void

@@ -1,8 +1,8 @@
-/** Runs pending work in a random order. */
+/** For tests: runs pending work in a random but reproducible order, to find race conditions. */
 export class RandomScheduler {
   private readonly random: () => number
-  /** Work under the same key runs in order, as messages of sockets and channels do. */
-  private readonly streams = new Map<object, (() => void)[]>()
+  /** Work under the same key runs in order, as the messages of one socket or BroadcastChannel do. */
+  private readonly queues = new Map<object, (() => void)[]>()
   private readonly unordered: (() => void)[] = []
   private readonly timers = new Set<() => void>()
 
@@ -12,9 +12,9 @@ export class RandomScheduler {
 
   /** Runs after all earlier work with the same key. */
   inOrder(key: object, work: () => void): void {
-    const queue = this.streams.get(key) ?? []
+    const queue = this.queues.get(key) ?? []
     queue.push(work)
-    this.streams.set(key, queue)
+    this.queues.set(key, queue)
   }
 
   /** Runs at any time. */
@@ -33,8 +33,8 @@ export class RandomScheduler {
   }
 
   /** Runs one pending piece of work. @returns whether there was any */
-  deliver(): boolean {
-    const queues = [...this.streams.values()].filter((queue) => queue.length > 0)
+  runOne(): boolean {
+    const queues = [...this.queues.values()].filter((queue) => queue.length > 0)
     const count = queues.length + this.unordered.length
     if (count === 0) return false
     const at = Math.floor(this.random() * count)

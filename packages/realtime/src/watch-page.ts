@@ -4,6 +4,7 @@ export interface PageEvents {
   onWake(): void
   /** The page is put into the back-forward cache. */
   onHide(): void
+  /** The page returns from the back-forward cache. */
   onShow(): void
 }
 
@@ -15,8 +16,8 @@ const BACKGROUND_THRESHOLD_MS = 30_000
 
 /** Watches a page. @returns a function that stops it */
 export function watchPage({ onWake, onHide, onShow }: PageEvents): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  const controller = new AbortController()
+  const { signal } = controller
   let tickedAt = Date.now()
   let hiddenAt: number | undefined
   const timer = setInterval(() => {
@@ -38,6 +39,6 @@ export function watchPage({ onWake, onHide, onShow }: PageEvents): () => void {
   )
   return () => {
     clearInterval(timer)
-    stop.abort()
+    controller.abort()
   }
 }

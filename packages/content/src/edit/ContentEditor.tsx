@@ -1,7 +1,7 @@
 'use client'
 
 import { type EditorField, MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { type UseJournalResult, useShownVersion } from '@mozhan/editor/journal'
+import { type UseJournalResult, useReplacedText } from '@mozhan/editor/journal'
 import { useCallFailure } from '@mozhan/session/client'
 import type { ReactNode, RefObject } from 'react'
 import { useUploadImage } from '../client/use-upload-image.ts'
@@ -14,7 +14,7 @@ export interface ContentEditorProps<Content extends { content: string }> {
   /** The right part of the status bar. */
   status?: ReactNode
   /** Stores selection and scroll position with the text. @default false */
-  storesPlace?: boolean
+  storesPosition?: boolean
 }
 
 /** The Markdown editor of a text in a journal. It shows the version of the journal and uploads pictures. */
@@ -24,12 +24,12 @@ export function ContentEditor<Content extends { content: string }>({
   field,
   onChange,
   status,
-  storesPlace = false,
+  storesPosition = false,
 }: ContentEditorProps<Content>) {
-  const { content, version, place } = journal
+  const { content, replacementCount, position } = journal
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
-  useShownVersion(ref, version, content.content)
+  useReplacedText(ref, replacementCount, content.content)
   return (
     <MarkdownEditor
       ref={ref}
@@ -43,10 +43,10 @@ export function ContentEditor<Content extends { content: string }>({
         })
       }
       status={status}
-      {...(storesPlace && {
-        place: {
-          ...(place && {
-            initial: { anchor: place.from, head: place.to, scrollTop: place.scroll },
+      {...(storesPosition && {
+        position: {
+          ...(position && {
+            initial: { anchor: position.from, head: position.to, scrollTop: position.scroll },
           }),
           onChange: ({ anchor, head, scrollTop }) =>
             journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),

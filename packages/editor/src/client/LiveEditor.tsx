@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 import { useLayout } from './use-layout.ts'
-import { usePlace } from './use-place.ts'
+import { usePosition } from './use-position.ts'
 import { useSignal } from './use-signal.ts'
 import { type SourceStart, useSourceView } from './use-source-view.ts'
 
@@ -33,7 +33,7 @@ export interface LiveEditorProps extends Omit<MarkdownEditorProps, 'defaultValue
 const TWO_PANES = 720
 
 /** The full editor: source, toolbar, preview, uploads, counts. Loaded on first use. */
-export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveEditorProps) {
+export function LiveEditor({ start, field = {}, position, handle, ...props }: LiveEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
   useEffect(() => {
     queue.onArrival = () => latest.current.reportChange()
   }, [queue])
-  usePlace(source, updates, place?.onChange)
+  usePosition(source, updates, position?.onChange)
   // Scrolls the caret into view.
   useKeyboardInset(root, () => {
     if (view?.hasFocus) view.dispatch({ scrollIntoView: true })

@@ -67,7 +67,7 @@ it('stays a plain field if the editor cannot be loaded, loses nothing, and can r
 
 it('restores the stored position if nothing was typed yet', async () => {
   const initial = { anchor: 2, head: 2, scrollTop: 40 }
-  render(<MarkdownEditor defaultValue="一二三" place={{ initial }} />)
+  render(<MarkdownEditor defaultValue="一二三" position={{ initial }} />)
   gate.resolve({ LiveEditor })
   await screen.findByText('live: 一二三')
   expect(started?.start).toMatchObject(initial)

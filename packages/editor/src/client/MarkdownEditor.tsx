@@ -72,6 +72,6 @@ function withEither(
     setText: (text) => either().setText(text),
     focus: () => either().focus(),
     insert: (text) => either().insert(text),
-    getPlace: () => either().getPlace(),
+    getPosition: () => either().getPosition(),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { UploadImage } from './upload/upload-queue.ts'
 
 /** Selection and scroll position. */
-export interface EditorPlace {
+export interface EditorPosition {
   /** Offsets in UTF-16 units; `head` is the caret. */
   anchor: number
   head: number
@@ -24,11 +24,11 @@ export interface EditorField {
   isReadOnly?: boolean
 }
 
-export interface EditorPlaceOptions {
+export interface EditorPositionOptions {
   /** Initial position, applied on mount. @default the beginning */
-  initial?: EditorPlace
+  initial?: EditorPosition
   /** Called with the current position, throttled. */
-  onChange?: (place: EditorPlace) => void
+  onChange?: (position: EditorPosition) => void
 }
 
 export interface MarkdownEditorProps {
@@ -49,7 +49,7 @@ export interface MarkdownEditorProps {
   /** Name, placeholder, height and read-only state. */
   field?: EditorField
   /** Restores and reports selection and scrolling. */
-  place?: EditorPlaceOptions
+  position?: EditorPositionOptions
   /** Shown at the right of the status bar: the saving state. */
   status?: ReactNode
   ref?: Ref<MarkdownEditorHandle>
@@ -63,5 +63,5 @@ export interface MarkdownEditorHandle {
   focus: () => void
   /** Replaces the selection by text. */
   insert: (text: string) => void
-  getPlace: () => EditorPlace
+  getPosition: () => EditorPosition
 }

@@ -19,14 +19,14 @@ export interface PlainText {
 /** The text before the full editor is mounted, in an uncontrolled text field. */
 export function usePlainText(
   defaultValue: string,
-  { onChange, place }: Pick<MarkdownEditorProps, 'onChange' | 'place'>,
+  { onChange, position }: Pick<MarkdownEditorProps, 'onChange' | 'position'>,
 ): PlainText {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = useRef(defaultValue)
   const isComposing = useRef(false)
   const isTouched = useRef(false)
-  const latest = useRef({ onChange, place })
-  latest.current = { onChange, place }
+  const latest = useRef({ onChange, position })
+  latest.current = { onChange, position }
 
   useEffect(() => {
     const element = area.current
@@ -68,11 +68,11 @@ export function usePlainText(
       setText: (value) => write(value, value.length),
       focus: () => area.current?.focus(),
       insert(piece) {
-        const { anchor, head } = placeIn(area.current)
+        const { anchor, head } = positionIn(area.current)
         const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)]
         write(text.current.slice(0, from) + piece + text.current.slice(to), from + piece.length)
       },
-      getPlace: () => placeIn(area.current),
+      getPosition: () => positionIn(area.current),
     }
     return {
       handle,
@@ -82,9 +82,9 @@ export function usePlainText(
       async readStart() {
         if (isComposing.current) await endOfComposition(area.current)
         const hasFocus = document.activeElement === area.current
-        const begun = latest.current.place?.initial ?? START_PLACE
-        const place = isTouched.current ? placeIn(area.current) : begun
-        return { text: text.current, hasFocus, ...place }
+        const begun = latest.current.position?.initial ?? START_POSITION
+        const position = isTouched.current ? positionIn(area.current) : begun
+        return { text: text.current, hasFocus, ...position }
       },
       field: {
         area,
@@ -98,10 +98,10 @@ export function usePlainText(
   }, [defaultValue])
 }
 
-const START_PLACE = { anchor: 0, head: 0, scrollTop: 0 }
+const START_POSITION = { anchor: 0, head: 0, scrollTop: 0 }
 
-function placeIn(element: HTMLTextAreaElement | null) {
-  if (!element) return START_PLACE
+function positionIn(element: HTMLTextAreaElement | null) {
+  if (!element) return START_POSITION
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element
   return selectionDirection === 'backward'
     ? { anchor: selectionEnd, head: selectionStart, scrollTop }

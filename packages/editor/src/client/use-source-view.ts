@@ -1,11 +1,11 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { EditorField, EditorPlace } from './editor-props.ts'
+import type { EditorField, EditorPosition } from './editor-props.ts'
 import { adoptStyles } from './source/adopt-styles.ts'
 import { createState } from './source/create-state.ts'
 
-export interface SourceStart extends EditorPlace {
+export interface SourceStart extends EditorPosition {
   text: string
   hasFocus: boolean
 }

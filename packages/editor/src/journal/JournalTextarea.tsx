@@ -3,7 +3,7 @@
 import { useCompositionSafeKeys, useEarlyText } from '@mozhan/ui/client'
 import { type ComponentPropsWithRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import classes from './JournalTextarea.module.css'
-import type { Place } from './record.ts'
+import type { Position } from './record.ts'
 import type { UseJournalResult } from './use-local-journal.ts'
 
 export interface JournalTextareaProps
@@ -24,7 +24,7 @@ export function JournalTextarea({
   ref,
   ...rest
 }: JournalTextareaProps) {
-  const { content, version, place, edit, moveTo } = journal
+  const { content, replacementCount, position, edit, moveTo } = journal
   const box = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
     ref,
@@ -39,14 +39,14 @@ export function JournalTextarea({
       onSubmit?.()
     },
   })
-  useEarlyText(box, content, (early) => edit(early.value, toPlace(early)))
+  useEarlyText(box, content, (early) => edit(early.value, toPosition(early)))
   useGrowingBox(box, content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved only when the text was replaced
   useLayoutEffect(() => {
-    if (!box.current || !place) return
-    box.current.setSelectionRange(place.from, place.to)
-    box.current.scrollTop = place.scroll
-  }, [version])
+    if (!box.current || !position) return
+    box.current.setSelectionRange(position.from, position.to)
+    box.current.scrollTop = position.scroll
+  }, [replacementCount])
   return (
     <textarea
       rows={3}
@@ -57,13 +57,13 @@ export function JournalTextarea({
       ref={box}
       className={[classes.box, className].filter(Boolean).join(' ')}
       value={content}
-      onChange={(event) => edit(event.target.value, toPlace(event.target))}
-      onSelect={(event) => moveTo(toPlace(event.currentTarget))}
+      onChange={(event) => edit(event.target.value, toPosition(event.target))}
+      onSelect={(event) => moveTo(toPosition(event.currentTarget))}
     />
   )
 }
 
-function toPlace({ selectionStart, selectionEnd, scrollTop }: HTMLTextAreaElement): Place {
+function toPosition({ selectionStart, selectionEnd, scrollTop }: HTMLTextAreaElement): Position {
   return { from: selectionStart, to: selectionEnd, scroll: scrollTop }
 }
 

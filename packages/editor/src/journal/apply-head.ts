@@ -1,32 +1,33 @@
 import { type Head, isSameContent, type JournalRecord, REMOTE } from './record.ts'
-import type { Work } from './work.ts'
+import { allOf, NEVER, type Work } from './work.ts'
 
-/** Replaces the present text by a head from outside; without one, by the initial text. */
+/**
+ * Replaces the text in the editor by a head that this tab did not write: of another tab, a stored record or the server.
+ * Without a head, by the initial text.
+ */
 export function applyHead<Content>(
   work: Work<Content>,
   head: Head<Content> | undefined,
 ): Work<Content> {
   const content = head ? head.content : work.initial
-  const isOther = !isSameContent(content, work.content)
+  const isContentReplaced = !isSameContent(content, work.content)
   const id = head && { writer: head.writer, n: head.n }
   return {
     ...work,
-    version: isOther ? work.version + 1 : work.version,
-    place: isOther ? head?.place : work.place,
+    replacementCount: isContentReplaced ? work.replacementCount + 1 : work.replacementCount,
+    position: isContentReplaced ? head?.place : work.position,
     epoch: work.epoch + 1,
     content,
     at: head?.at ?? 0,
     head: id,
     base: head?.base ?? 0,
-    lineage: [{ writer: work.writer, n: Number.POSITIVE_INFINITY }, id, work.head].filter(
-      (known) => known !== undefined,
-    ),
+    ancestors: [allOf(work.writer), id, work.head].filter((each) => each !== undefined),
     storedN: work.n,
-    syncedN: head?.synced ? work.n : -1,
+    syncedN: head?.synced ? work.n : NEVER,
   }
 }
 
-/** The newest text of this device; one of the server only if there is no other. */
+/** The newest text of this device, or the server's text if this device has none. `heads` are sorted, the newest first. */
 export function pickHead<Content>(record: JournalRecord<Content>): Head<Content> | undefined {
   return record.heads.find(({ writer }) => writer !== REMOTE) ?? record.heads[0]
 }

@@ -4,7 +4,7 @@ import { type EarlierVersion, type Head, isPublished } from './record.ts'
 import { chooseHead } from './record-changes.ts'
 import { andThen, type State, type Step, withWork } from './state.ts'
 import { write } from './store-text.ts'
-import { isBlank, toCurrentHead, toHead } from './work.ts'
+import { isBlank, NEVER, toCurrentHead, toHead } from './work.ts'
 
 /** Resolves a conflict. If there are more versions, the next one is shown afterwards. */
 export function resolve<Content>(
@@ -51,15 +51,15 @@ function choose<Content>(
   const chosen = withWork(state, {
     n,
     epoch: work.epoch + 1,
-    version: work.version + 1,
+    replacementCount: work.replacementCount + 1,
     content,
     at: now,
-    place: undefined,
+    position: undefined,
     restored: undefined,
     superseded: undefined,
     base: Math.max(work.base, ...seen.map(({ base }) => base)),
-    syncedN: isSynced ? n : -1,
-    lineage: [...work.lineage, ...seen.map((other) => ({ writer: other.writer, n: other.n }))],
+    syncedN: isSynced ? n : NEVER,
+    ancestors: [...work.ancestors, ...seen.map((other) => ({ writer: other.writer, n: other.n }))],
   })
   const head = toHead(chosen.work)
   return andThen(toStep(chosen, { type: 'updateSnapshot' }), (next) =>

@@ -51,13 +51,13 @@ export function publish<Content>(
   state: State<Content>,
   { rest, current, now }: PublishOptions<Content>,
 ): Step<Content> {
-  const { content, version } = state.work
+  const { content, replacementCount } = state.work
   const next = current === undefined ? state : withWork(state, { initial: current })
   const cleared = clear(next, { published: { content: current }, now })
   if (rest === undefined) return cleared
   return andThen(cleared, (empty) => {
     // If the whole text remains, no editor has to reload it; the user may be composing in it.
-    const unchanged = isSameContent(rest, content) ? withWork(empty, { version }) : empty
+    const unchanged = isSameContent(rest, content) ? withWork(empty, { replacementCount }) : empty
     return edit(unchanged, rest, undefined, now)
   })
 }

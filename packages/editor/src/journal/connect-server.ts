@@ -30,7 +30,7 @@ function respond<Content>(state: State<Content>, event: StampedEvent<Content>): 
     case 'open':
       return toStep({ ...state, server: { ...state.server, isStopped: false } })
     case 'edit':
-      return schedule(state, SEND_AFTER_MS + state.work.size / CHARACTERS_PER_MS)
+      return schedule(state, SEND_AFTER_MS + state.work.jsonLength / CHARACTERS_PER_MS)
     case 'resolve':
     case 'restore':
       return schedule(state, SEND_AFTER_MS)
@@ -42,7 +42,7 @@ function respond<Content>(state: State<Content>, event: StampedEvent<Content>): 
     case 'flush':
     case 'discard':
       return requestExchange(state)
-    case 'timer':
+    case 'timerFired':
       if (event.name === 'store') return toStep(state)
       return requestExchange({
         ...state,

@@ -88,7 +88,7 @@ describe('journal of a closed page', () => {
     const { look } = await open(simulation, here)
     expect(look()).toMatchObject({
       content: '写了一半',
-      place: { from: 2, to: 2, scroll: 40 },
+      position: { from: 2, to: 2, scroll: 40 },
       restored: { origin: 'here' },
     })
   })

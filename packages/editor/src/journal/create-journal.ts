@@ -62,8 +62,8 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       dispatch({ type: 'open' })
       return until(isReady)
     },
-    edit: (change, place) => dispatch({ type: 'edit', change, place }),
-    moveTo: (place) => dispatch({ type: 'move', place }),
+    edit: (change, position) => dispatch({ type: 'edit', change, position }),
+    moveTo: (position) => dispatch({ type: 'move', position }),
     storeNow: () => dispatch({ type: 'storeNow' }),
     async flush() {
       if (getState().isOpening) await until(isReady)

@@ -1,6 +1,6 @@
 import type { AfterRead, TimerName, Write } from './effect.ts'
 import type { Outcome } from './local-store.ts'
-import type { EarlierVersion, JournalRecord, Place } from './record.ts'
+import type { EarlierVersion, JournalRecord, Position } from './record.ts'
 import type { Edit, RemoteVersion } from './types.ts'
 
 /** Actions of the user or the page. */
@@ -9,9 +9,9 @@ type Action<Content> =
   | {
       readonly type: 'edit'
       readonly change: Edit<Content>
-      readonly place?: Place | undefined
+      readonly position?: Position | undefined
     }
-  | { readonly type: 'move'; readonly place: Place }
+  | { readonly type: 'move'; readonly position: Position }
   /** This may be the last event of the page. */
   | { readonly type: 'storeNow' }
   | { readonly type: 'flush' }
@@ -40,13 +40,13 @@ type Report<Content> =
     }
   | { readonly type: 'mirrored'; readonly n: number; readonly isStored: boolean }
   | { readonly type: 'changedByTab' }
-  | { readonly type: 'timer'; readonly name: TimerName }
+  | { readonly type: 'timerFired'; readonly name: TimerName }
 
 /** Responses of the server. */
 type Answer<Content> =
   | { readonly type: 'loaded'; readonly found: RemoteVersion<Content> | undefined }
   /** `content`: the published text; undefined if none is being edited. */
-  | { readonly type: 'current'; readonly content: Content | undefined }
+  | { readonly type: 'currentLoaded'; readonly content: Content | undefined }
   | {
       readonly type: 'saved'
       readonly revision: number

@@ -34,7 +34,7 @@ export function continueExchange<Content>(
       if (exchange?.step === 'loadDraft') return handleDraft(state, exchange, event.found)
       if (exchange?.step === 'confirmRemoval') return confirmRemoval(state, exchange, event.found)
       return toStep(state)
-    case 'current':
+    case 'currentLoaded':
       if (exchange?.step !== 'loadCurrent') return toStep(state)
       return handleCurrent(state, exchange, event)
     case 'removed':

@@ -10,7 +10,7 @@ export function findConflicts<Content>(
   return others.filter(
     (head) =>
       head.writer !== work.writer &&
-      !work.lineage.some((id) => isHead(head, id)) &&
+      !work.ancestors.some((id) => isHead(head, id)) &&
       !isSameContent(head.content, work.content),
   )
 }

@@ -14,7 +14,9 @@ import { hasUnsent } from './work.ts'
 /** Loads the draft of the server. */
 export function loadDraft<Content>(state: State<Content>): Step<Content> {
   const { epoch } = state.work
-  return toStep(withServer(state, { exchange: { step: 'loadDraft', epoch } }), { type: 'load' })
+  return toStep(withServer(state, { exchange: { step: 'loadDraft', epoch } }), {
+    type: 'loadDraft',
+  })
 }
 
 /** The draft of the server was loaded. */
@@ -80,7 +82,7 @@ function dropDraft<Content>(
   const published = current === undefined ? undefined : { content: current }
   return andThen(toStep(dropped, { type: 'updateSnapshot' }), (next) =>
     awaitWrite(
-      write(next, published ? 'publish' : 'follow', (record) =>
+      write(next, published ? 'publish' : 'adoptServerState', (record) =>
         clearHead(record, { by, parent, earlier, published, at: now }),
       ),
     ),

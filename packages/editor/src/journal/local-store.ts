@@ -21,7 +21,7 @@ export interface LocalStore<Content> {
   /** Writes a head to the mirror synchronously; the next read of any tab merges it. Returns whether it was stored. */
   storeNow(head: Head<Content>, parent: HeadId | undefined, isBlank: boolean): boolean
   /** Clears what `storeNow` wrote: the main store has it. */
-  dropMirror(): void
+  clearMirror(): void
 }
 
 export interface LocalStoreOptions<Content> {
@@ -110,7 +110,7 @@ export function createLocalStore<Content>(
       const from = isMirrorAhead ? view : emptyRecord<Content>()
       return mirror.write(id, writer, putHead(from, head, parent, isBlank))
     },
-    dropMirror() {
+    clearMirror() {
       if (!isMirrorAhead) mirror.remove(id, writer)
     },
   }

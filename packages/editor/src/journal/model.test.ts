@@ -83,8 +83,8 @@ describe('journal under crashes, several tabs, devices and accounts', () => {
           replaced.add(text)
         }
         const trace: string[] = []
-        const markWanted = (text: string) => void replaced.delete(text)
-        const actions = createActions({ simulation, seed, oneOf, markReplaced, markWanted })
+        const markRestored = (text: string) => void replaced.delete(text)
+        const actions = createActions({ simulation, seed, oneOf, markReplaced, markRestored })
         const total = actions.reduce((sum, [weight]) => sum + weight, 0)
         try {
           for (let step = 0; step < STEPS; step++) {

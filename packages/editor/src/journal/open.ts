@@ -9,7 +9,7 @@ import { isBlank } from './work.ts'
 export function open<Content>(state: State<Content>): Step<Content> {
   const next = { ...state, isClosed: false, pending: state.pending + 1 }
   if (state.isOpening) return toStep(next, { type: 'readLocal', next: 'store' })
-  return toStep({ ...next, isOpening: true }, { type: 'find' })
+  return toStep({ ...next, isOpening: true }, { type: 'findRecords' })
 }
 
 /** The stored records of the text were collected. */

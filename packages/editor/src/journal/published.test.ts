@@ -39,7 +39,7 @@ describe('text that one of two tabs publishes', () => {
     one.journal.edit('新')
     simulation.publish(one.tab, '新')
     await send(simulation)
-    expect(two.look()).toMatchObject({ state: 'idle', content: '新', version: 1 })
+    expect(two.look()).toMatchObject({ state: 'idle', content: '新', replacementCount: 1 })
     expect(two.look().superseded).toBeDefined()
     two.journal.dismissRestored()
     expect(two.look().superseded).toBeUndefined()

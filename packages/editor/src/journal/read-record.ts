@@ -4,7 +4,7 @@ import {
   type Head,
   type JournalRecord,
   type PendingExchange,
-  type Place,
+  type Position,
   type Publication,
   settle,
 } from './record.ts'
@@ -40,7 +40,7 @@ function readHead<Content>(value: unknown, parse: ParseContent<Content>): Head<C
       at: count(value.at),
       base: count(value.base),
       synced: value.synced === true,
-      place: readPlace(value.place),
+      place: readPosition(value.place),
     },
   ]
 }
@@ -57,7 +57,7 @@ function readEarlier<Content>(
   ]
 }
 
-function readPlace(value: unknown): Place | undefined {
+function readPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined
   return { from: count(value.from), to: count(value.to), scroll: count(value.scroll) }
 }

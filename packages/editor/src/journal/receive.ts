@@ -28,8 +28,8 @@ export function receive<Content>(
     base: found.revision,
     synced: true,
   }
-  if (!hasUnsent(work)) return follow(state, head)
-  return awaitWrite(write(state, 'exchange', (record) => addVersion(record, head)))
+  if (!hasUnsent(work)) return adoptServerText(state, head)
+  return awaitWrite(write(state, 'recordExchange', (record) => addVersion(record, head)))
 }
 
 /** Records that the server has the current text. */
@@ -38,41 +38,43 @@ export function acknowledge<Content>(state: State<Content>, revision: number): S
   const { writer, n } = work
   const head = isSettled(work) ? work.head : { writer, n }
   return awaitWrite(
-    write(withWork(state, { base: revision, syncedN: n }), 'exchange', (record) =>
+    write(withWork(state, { base: revision, syncedN: n }), 'recordExchange', (record) =>
       clearPending(markSynced(record, head, writer, revision)),
     ),
   )
 }
 
 /** Replaces a text without unsent changes by the server's newer version; it becomes an earlier version. */
-function follow<Content>(state: State<Content>, found: Head<Content>): Step<Content> {
+function adoptServerText<Content>(state: State<Content>, found: Head<Content>): Step<Content> {
   const { work } = state
   const old = work.head && { ...toHead(work), ...work.head }
   const applied = applyHead(work, found)
   const n = applied.n + 1
-  const followed = withWork(state, {
+  const adopted = withWork(state, {
     ...applied,
     n,
     syncedN: n,
     restored: old ? applied.restored : { at: found.at, origin: 'elsewhere' },
   })
-  const head = { ...toHead(followed.work), at: found.at }
+  const head = { ...toHead(adopted.work), at: found.at }
   const seen = old ? [old] : []
-  return andThen(toStep(followed, { type: 'updateSnapshot' }), (next) =>
+  return andThen(toStep(adopted, { type: 'updateSnapshot' }), (next) =>
     awaitWrite(
-      write(next, 'follow', (record) => chooseHead(record, head, seen, followed.work.initial)),
+      write(next, 'adoptServerState', (record) =>
+        chooseHead(record, head, seen, adopted.work.initial),
+      ),
     ),
   )
 }
 
 /** Whether a text was sent from here and only its response was lost. */
 function isOwnSent<Content>(
-  { lineage }: Work<Content>,
+  { ancestors }: Work<Content>,
   sent: readonly string[],
   name: string,
 ): boolean {
   return sent.some((entry) => {
     const [writer, n, sentName] = entry.split('/')
-    return sentName === name && lineage.some((id) => id.writer === writer && Number(n) <= id.n)
+    return sentName === name && ancestors.some((id) => id.writer === writer && Number(n) <= id.n)
   })
 }

@@ -1,5 +1,5 @@
 /** Position of the caret and the scroll offset. */
-export interface Place {
+export interface Position {
   /** Caret or selection, in UTF-16 units of the text. */
   readonly from: number
   readonly to: number
@@ -7,7 +7,7 @@ export interface Place {
   readonly scroll: number
 }
 
-/** The last text of one writer. `writer` and `n` identify it. */
+/** The newest text of one writer, as in version control. `writer` and `n` identify it. */
 export interface Head<Content> {
   /** One opening of the text in one tab, or REMOTE. */
   readonly writer: string
@@ -20,7 +20,7 @@ export interface Head<Content> {
   readonly base: number
   /** Whether the draft of revision `base` is exactly this text. */
   readonly synced: boolean
-  readonly place?: Place | undefined
+  readonly place?: Position | undefined
 }
 
 export type HeadId = Pick<Head<unknown>, 'writer' | 'n'>

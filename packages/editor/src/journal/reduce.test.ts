@@ -33,8 +33,8 @@ function freeze(state: State<string>): State<string> {
 
 describe('reduce', () => {
   it('collects the stored records, then loads the draft of the server', () => {
-    expect(typesOf(run([{ type: 'open' }]))).toEqual(['find'])
-    expect(typesOf(run([{ type: 'open' }, FOUND]))).toEqual(['updateSnapshot', 'load'])
+    expect(typesOf(run([{ type: 'open' }]))).toEqual(['findRecords'])
+    expect(typesOf(run([{ type: 'open' }, FOUND]))).toEqual(['updateSnapshot', 'loadDraft'])
   })
 
   it('writes a change to the mirror at once, and starts a timer for the main store and the server', () => {
@@ -62,7 +62,10 @@ describe('reduce', () => {
   it('doubles the delay after every failure', () => {
     const failed = { type: 'failed', error: new Error(), isExpired: false } as const
     const waits = (count: number) => {
-      const again = [{ type: 'timer', name: 'send' } as const, { ...failed, retryAfter: undefined }]
+      const again = [
+        { type: 'timerFired', name: 'send' } as const,
+        { ...failed, retryAfter: undefined },
+      ]
       const { effects } = run([{ type: 'open' }, FOUND, ...Array(count).fill(again).flat()])
       return effects.find((effect) => effect.type === 'startTimer')?.ms
     }

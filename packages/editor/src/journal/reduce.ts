@@ -33,16 +33,16 @@ function reduceLocal<Content>(state: State<Content>, event: StampedEvent<Content
     case 'found':
       return handleFound(state, event.view, event.isAdopted)
     case 'edit':
-      return edit(state, event.change, event.place, event.now)
+      return edit(state, event.change, event.position, event.now)
     case 'move':
-      return toStep(withWork(state, { place: event.place, hasMoved: true }))
+      return toStep(withWork(state, { position: event.position, hasMoved: true }))
     case 'storeNow':
       return andThen(mirrorText(state), updateSnapshot)
     case 'mirrored':
       return toStep(event.isStored ? withWork(state, { mirroredN: event.n }) : state)
     case 'flush':
       return storeText(state)
-    case 'timer':
+    case 'timerFired':
       return event.name === 'store' ? storeText({ ...state, isStoreDue: false }) : toStep(state)
     case 'written': {
       const next = { ...state, view: event.view, pending: state.pending - 1 }

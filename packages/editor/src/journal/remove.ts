@@ -12,7 +12,7 @@ import type { RemoteVersion } from './types.ts'
 export function remove<Content>(state: State<Content>): Step<Content> {
   const { epoch } = state.work
   return toStep(withServer(state, { exchange: { step: 'confirmRemoval', epoch } }), {
-    type: 'load',
+    type: 'loadDraft',
   })
 }
 
@@ -39,7 +39,7 @@ export function handleRemoved<Content>(
   { epoch }: { readonly epoch: number },
   found: RemoteVersion<Content> | undefined,
 ): Step<Content> {
-  const { state: next, effects } = write(state, 'exchange', clearPending)
+  const { state: next, effects } = write(state, 'recordExchange', clearPending)
   const exchange = { step: 'settle', writeId: next.writes, epoch, found } as const
   return { state: withServer(next, { hasLoadedDraft: true, exchange }), effects }
 }

@@ -26,8 +26,8 @@ export function createEffectRunner<Content>(
     switch (effect.type) {
       case 'updateSnapshot':
         return updateSnapshot()
-      case 'find':
-        return void find(options, local).then((isAdopted) =>
+      case 'findRecords':
+        return void findRecords(options, local).then((isAdopted) =>
           dispatch({ type: 'found', view: local.getView(), isAdopted }),
         )
       case 'readLocal':
@@ -44,8 +44,8 @@ export function createEffectRunner<Content>(
         const isStored = local.storeNow(effect.head, effect.parent, effect.isBlank)
         return dispatch({ type: 'mirrored', n: effect.head.n, isStored })
       }
-      case 'dropMirror':
-        return local.dropMirror()
+      case 'clearMirror':
+        return local.clearMirror()
       case 'notifyTabs':
         return notifyTabs(environment.channel, id)
       case 'startTimer': {
@@ -53,7 +53,7 @@ export function createEffectRunner<Content>(
         timers.get(name)?.()
         timers.set(
           name,
-          environment.after(effect.ms, () => dispatch({ type: 'timer', name })),
+          environment.after(effect.ms, () => dispatch({ type: 'timerFired', name })),
         )
         return
       }
@@ -75,7 +75,7 @@ function notifyTabs(channel: JournalChannel, id: string): void {
   }
 }
 
-async function find<Content>(
+async function findRecords<Content>(
   { key, parse, environment }: EffectsOptions<Content>,
   local: LocalStore<Content>,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ async function find<Content>(
 
 type ServerEffect<Content> = Extract<
   Effect<Content>,
-  { type: 'load' | 'loadCurrent' | 'save' | 'remove' }
+  { type: 'loadDraft' | 'loadCurrent' | 'save' | 'remove' }
 >
 
 /** Calls the server. An error becomes an event, too. */
@@ -115,9 +115,9 @@ async function callRemote<Content>(
   remote: JournalRemote<Content>,
   effect: ServerEffect<Content>,
 ): Promise<JournalEvent<Content>> {
-  if (effect.type === 'load') return { type: 'loaded', found: await remote.load() }
+  if (effect.type === 'loadDraft') return { type: 'loaded', found: await remote.load() }
   if (effect.type === 'loadCurrent') {
-    return { type: 'current', content: await remote.loadCurrent?.() }
+    return { type: 'currentLoaded', content: await remote.loadCurrent?.() }
   }
   if (effect.type === 'remove') {
     await remote.remove(effect.revision)

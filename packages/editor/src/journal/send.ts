@@ -26,7 +26,7 @@ export function sendStored<Content>(state: State<Content>): Step<Content> {
   // Text typed while the head was being written gets a number of its own.
   const head = isSettled(work) ? work.head : { writer, n }
   const name = `${writer}/${n}/${digest(JSON.stringify(content))}`
-  const noted = write(state, 'exchange', (record) => addSent(record, name))
+  const noted = write(state, 'recordExchange', (record) => addSent(record, name))
   const { writes } = noted.state
   const exchange = { step: 'noteSent', writeId: writes, content, head, n, base, epoch } as const
   return { state: withServer(noted.state, { exchange }), effects: noted.effects }
@@ -61,7 +61,7 @@ export function handleSaved<Content>(
   if (newer) return receive(state, newer)
   const { writer } = state.work
   return awaitWrite(
-    write(withWork(state, { base: revision, syncedN: n }), 'exchange', (record) =>
+    write(withWork(state, { base: revision, syncedN: n }), 'recordExchange', (record) =>
       clearPending(markSynced(record, head, writer, revision)),
     ),
   )

@@ -16,8 +16,8 @@ export function storeText<Content>(state: State<Content>): Step<Content> {
   if (isSettled(work) && !(work.hasMoved && work.head?.writer === work.writer)) return toStep(state)
   const head = toHead(work)
   const blank = isBlank(work)
-  const size = JSON.stringify(work.content).length
-  return write(withWork(state, { hasMoved: false, size }), 'store', (record) =>
+  const jsonLength = JSON.stringify(work.content).length
+  return write(withWork(state, { hasMoved: false, jsonLength }), 'store', (record) =>
     putHead(record, head, work.head, blank),
   )
 }
@@ -90,12 +90,12 @@ export function handleWritten<Content>(
           reconcileAndUpdate,
         ),
       )
-    case 'follow': {
+    case 'adoptServerState': {
       const storedN = outcome === 'none' ? work.storedN : Math.max(work.storedN, n)
       const head = work.head?.writer === REMOTE ? own : work.head
       return andThen(notified, (now) => toStep(withWork(now, { storedN, head })))
     }
-    case 'exchange':
+    case 'recordExchange':
       return notified
   }
 }
@@ -106,7 +106,7 @@ function recordStored<Content>(state: State<Content>, n: number, outcome: Outcom
   const stored = withWork(state, { storedN: Math.max(state.work.storedN, n) })
   // Later changes are in the mirror only, so it must not be cleared.
   const isInMain = outcome === 'main' && state.work.mirroredN <= n
-  return isInMain ? toStep(stored, { type: 'dropMirror' }) : toStep(stored)
+  return isInMain ? toStep(stored, { type: 'clearMirror' }) : toStep(stored)
 }
 
 function reconcileAndUpdate<Content>(state: State<Content>): Step<Content> {

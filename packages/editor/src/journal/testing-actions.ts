@@ -11,8 +11,8 @@ export interface ActionsOptions {
   readonly oneOf: <Item>(items: readonly Item[]) => Item | undefined
   /** The user has replaced, discarded or rejected a text. */
   readonly markReplaced: (text: string | undefined) => void
-  /** The user wants it after all. */
-  readonly markWanted: (text: string) => void
+  /** A replaced text was restored and must not be lost from now on. */
+  readonly markRestored: (text: string) => void
 }
 
 /** All actions: typing, tabs, devices, accounts, and failures of all of them. */
@@ -21,7 +21,7 @@ export function createActions({
   seed,
   oneOf,
   markReplaced,
-  markWanted,
+  markRestored,
 }: ActionsOptions): readonly Action[] {
   const { random } = simulation
   let typed = 0
@@ -118,7 +118,7 @@ export function createActions({
       3,
       'fail to publish',
       async ({ journal }) => {
-        // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
+        // A form reports 413, 500 or a deleted label in the same way: the text stays, and nothing is removed.
         const { content } = journal.getSnapshot()
         void journal.flush()
         expect(journal.getSnapshot().content).toBe(content)
@@ -171,7 +171,7 @@ export function createActions({
         const version = oneOf(earlier)
         if (!version) return
         markReplaced(content)
-        markWanted(version.content)
+        markRestored(version.content)
         void journal.restore(version)
       },
     ],

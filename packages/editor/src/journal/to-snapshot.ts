@@ -19,8 +19,8 @@ export function toSnapshot<Content>({
   return {
     state: toState(work, conflict !== undefined),
     content: work.content,
-    version: work.version,
-    place: work.place,
+    replacementCount: work.replacementCount,
+    position: work.position,
     restored: work.restored,
     superseded: work.superseded,
     conflict: conflict && {

@@ -62,7 +62,7 @@ describe('two versions', () => {
     one.journal.edit('写')
     await simulation.advance(400)
     await simulation.pump(500)
-    expect(two.look()).toMatchObject({ content: '写', version: 1, state: 'local' })
+    expect(two.look()).toMatchObject({ content: '写', replacementCount: 1, state: 'local' })
   })
 
   it('do not arise from a lost response', async () => {

@@ -1,7 +1,7 @@
 import type { Atom, createStore } from 'jotai/vanilla'
 import type { JournalEnvironment } from './environment.ts'
 import type { ParseContent } from './read-record.ts'
-import type { EarlierVersion, Origin, Place } from './record.ts'
+import type { EarlierVersion, Origin, Position } from './record.ts'
 import type { ConnectServer } from './server-state.ts'
 import type { Notice } from './work.ts'
 
@@ -84,9 +84,9 @@ export interface JournalSnapshot<Content> {
   readonly state: JournalState
   readonly content: Content
   /** Increases when `content` was replaced by something other than `edit`; an editor must then load it. */
-  readonly version: number
+  readonly replacementCount: number
   /** Caret and scroll position of a restored text. */
-  readonly place: Place | undefined
+  readonly position: Position | undefined
   /** Set when a stored text was restored. */
   readonly restored: Notice | undefined
   /** Set when the text was published or discarded in another tab (`here`) or on another device (`elsewhere`). */
@@ -115,9 +115,9 @@ export interface Journal<Content> {
   /** Reads the stored text and starts storing changes. */
   open(): Promise<void>
   /** Replaces the content by what was typed. */
-  edit(change: Edit<Content>, place?: Place): void
+  edit(change: Edit<Content>, position?: Position): void
   /** Records the position of the caret. */
-  moveTo(place: Place): void
+  moveTo(position: Position): void
   /** Stores everything synchronously, for the last event of a page. */
   storeNow(): void
   /** Stores everything on this device and on the server, as far as possible. */

@@ -73,8 +73,8 @@ function useOpenJournal<Content>(
     // What was typed before the owner was known, or before signing in on this page, is moved to the account.
     const isSame = former && former.journal !== journal && former.text === text
     if (isSame && (former.owner === undefined || former.owner === VISITOR)) {
-      const { content, place, state } = former.journal.getSnapshot()
-      if (state !== 'idle' && state !== 'loading') journal.edit(content, place)
+      const { content, position, state } = former.journal.getSnapshot()
+      if (state !== 'idle' && state !== 'loading') journal.edit(content, position)
     }
     void journal.open()
     if (!hasCleanedUp) {

@@ -1,13 +1,13 @@
-import { type Head, type HeadId, isSameContent, type Origin, type Place } from './record.ts'
+import { type Head, type HeadId, isSameContent, type Origin, type Position } from './record.ts'
 
-/** The text in this tab, and which change of it each store has. */
+/** What this tab is editing, and which of its changes each store has. */
 export interface Work<Content> {
   /** Name of this opening of the text. */
   readonly writer: string
   /** The content before anything was typed, or the published content if that is being edited. */
   readonly initial: Content
   readonly content: Content
-  readonly place: Place | undefined
+  readonly position: Position | undefined
   /** When it was typed, ms since 1970. */
   readonly at: number
   /** Increases with every change in this tab. The numbers below say which change a store has. */
@@ -21,13 +21,17 @@ export interface Work<Content> {
   readonly head: HeadId | undefined
   /** Revision of the server's draft that the text is based on. */
   readonly base: number
-  /** Heads that this text is based on or was chosen over; they cause no conflict. */
-  readonly lineage: readonly HeadId[]
-  readonly version: number
-  /** Increases when another text replaces this one; responses for the former one are then ignored. */
+  /** Heads that this text is based on or was chosen over, and all of this tab. They cause no conflict. */
+  readonly ancestors: readonly HeadId[]
+  /** Increases when other content replaces what the editor shows; the editor must then load it. */
+  readonly replacementCount: number
+  /**
+   * Increases when another text replaces this one, even one with equal content. Responses for the former text are then
+   * ignored.
+   */
   readonly epoch: number
   /** Length of the text as JSON, when last written. */
-  readonly size: number
+  readonly jsonLength: number
   /** The caret has moved since the last write. */
   readonly hasMoved: boolean
   readonly isOpen: boolean
@@ -45,24 +49,27 @@ export interface Notice {
   readonly origin: Origin
 }
 
+/** Instead of the number of a change: there was none. */
+export const NEVER = -1
+
 export function createWork<Content>(writer: string, initial: Content): Work<Content> {
   return {
     writer,
     initial,
     content: initial,
-    place: undefined,
+    position: undefined,
     at: 0,
     n: 0,
     storedN: 0,
     mirroredN: 0,
-    syncedN: -1,
-    failedN: -1,
+    syncedN: NEVER,
+    failedN: NEVER,
     head: undefined,
     base: 0,
-    lineage: [{ writer, n: Number.POSITIVE_INFINITY }],
-    version: 0,
+    ancestors: [allOf(writer)],
+    replacementCount: 0,
     epoch: 0,
-    size: 0,
+    jsonLength: 0,
     hasMoved: false,
     isOpen: false,
     publishedM: 0,
@@ -72,10 +79,15 @@ export function createWork<Content>(writer: string, initial: Content): Work<Cont
   }
 }
 
+/** An id that covers every change of a writer, past and future. */
+export function allOf(writer: string): HeadId {
+  return { writer, n: Number.POSITIVE_INFINITY }
+}
+
 /** The text as a head of this writer. */
 export function toHead<Content>(work: Work<Content>): Head<Content> {
-  const { writer, n, content, at, base, syncedN, place } = work
-  return { writer, n, content, at, base, synced: syncedN >= n, place }
+  const { writer, n, content, at, base, syncedN, position } = work
+  return { writer, n, content, at, base, synced: syncedN >= n, place: position }
 }
 
 /** The text under the id of its stored head, if there is one. */

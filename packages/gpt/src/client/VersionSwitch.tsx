@@ -14,7 +14,7 @@ export interface VersionSwitchProps {
 
 /** Switches between the versions of a question. Renders nothing for a single version. */
 export function VersionSwitch({
-  versions: { all, shown },
+  versions: { all, shownIndex },
   isDisabled,
   onChoose,
 }: VersionSwitchProps) {
@@ -26,18 +26,18 @@ export function VersionSwitch({
         type="button"
         className={classes.tool}
         aria-label={copy.turn.previous}
-        disabled={isDisabled || shown === 0}
-        onClick={() => onChoose(shown - 1)}
+        disabled={isDisabled || shownIndex === 0}
+        onClick={() => onChoose(shownIndex - 1)}
       >
         <IconChevronLeft size={16} stroke={1.6} aria-hidden />
       </button>
-      {copy.turn.version(shown + 1, all.length)}
+      {copy.turn.version(shownIndex + 1, all.length)}
       <button
         type="button"
         className={classes.tool}
         aria-label={copy.turn.next}
-        disabled={isDisabled || shown === all.length - 1}
-        onClick={() => onChoose(shown + 1)}
+        disabled={isDisabled || shownIndex === all.length - 1}
+        onClick={() => onChoose(shownIndex + 1)}
       >
         <IconChevronRight size={16} stroke={1.6} aria-hidden />
       </button>

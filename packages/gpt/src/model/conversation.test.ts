@@ -70,12 +70,12 @@ describe('askAgain', () => {
     expect(conversation.turns[0]?.id).toBe('q1')
     expect(versionsOf(conversation, 'q1')).toMatchObject({
       all: [{ length: 4 }, { length: 1 }],
-      shown: 1,
+      shownIndex: 1,
     })
 
     const back = chooseVersion(putAnswer(conversation, answer('a3', '分读与写。')), 'q1', 0)
     expect(contents(back)).toEqual(['什么是锁？', '一种约定。', '死锁呢？', '互相等待。'])
-    expect(versionsOf(back, 'q1').shown).toBe(0)
+    expect(versionsOf(back, 'q1').shownIndex).toBe(0)
     expect(contents(chooseVersion(back, 'q1', 1))).toEqual(['什么是读写锁？', '分读与写。'])
   })
 

@@ -25,7 +25,7 @@ export interface Subject {
   readonly title?: string
 }
 
-/** A conversation with the assistant, as the browser holds it. */
+/** A conversation with the assistant, in the browser, with its branches. */
 export interface Conversation {
   /** Id of the server, or a local id while the server does not store the conversation. */
   readonly id: string
@@ -93,21 +93,22 @@ export function askAgain(
   }
 }
 
-/** The versions of a question, each with the turns after it, the oldest first, and the index of the shown one. */
+/** The versions of a question, each with the turns after it, the oldest first. */
 export interface Versions {
   readonly all: readonly (readonly Turn[])[]
-  readonly shown: number
+  /** Index of the shown version. */
+  readonly shownIndex: number
 }
 
 export function versionsOf(conversation: Conversation, questionId: string): Versions {
   const at = conversation.turns.findIndex(({ id }) => id === questionId)
-  if (at < 0) return { all: [], shown: 0 }
+  if (at < 0) return { all: [], shownIndex: 0 }
   const current = conversation.turns.slice(at)
   const all = [
     ...conversation.branches.filter(([first]) => first?.id === questionId),
     current,
   ].sort((a, b) => dateOf(a).localeCompare(dateOf(b)))
-  return { all, shown: all.indexOf(current) }
+  return { all, shownIndex: all.indexOf(current) }
 }
 
 /** Shows another version of a question. The version shown before becomes a branch. */
@@ -116,10 +117,10 @@ export function chooseVersion(
   questionId: string,
   index: number,
 ): Conversation {
-  const { all, shown } = versionsOf(conversation, questionId)
+  const { all, shownIndex } = versionsOf(conversation, questionId)
   const chosen = all[index]
-  const current = all[shown]
-  if (!chosen || !current || index === shown) return conversation
+  const current = all[shownIndex]
+  if (!chosen || !current || index === shownIndex) return conversation
   const before = conversation.turns.slice(0, conversation.turns.length - current.length)
   const branches = conversation.branches.filter((branch) => branch !== chosen)
   return {
@@ -167,7 +168,7 @@ export function lastQuestion({ turns }: Conversation): Turn | undefined {
   return turns.findLast(({ role }) => role === 'user')
 }
 
-/** Marks running answers as failed, because their writer is gone. */
+/** Marks running answers as failed, because the call that produced them has ended. */
 export function failRunningAnswers(conversation: Conversation): Conversation {
   return { ...conversation, turns: conversation.turns.map(failIfRunning) }
 }

@@ -1,4 +1,4 @@
-/** What eviction needs to know of a stored conversation. */
+/** The fields of a stored conversation by which eviction decides. */
 export interface StoredEntry {
   id: string
   /** ISO. */

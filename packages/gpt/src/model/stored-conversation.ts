@@ -1,6 +1,6 @@
 import type { Conversation, Subject, Turn } from './conversation.ts'
 
-/** A conversation as localStorage holds it. `topic` is the stored name of the subject. */
+/** A conversation as stored in localStorage. `topic` is the stored name of the subject. */
 export type StoredConversation = Omit<Conversation, 'subject'> & { readonly topic?: Subject }
 
 export function toStored({ subject, ...rest }: Conversation): StoredConversation {

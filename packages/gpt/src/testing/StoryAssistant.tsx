@@ -3,12 +3,12 @@ import { Assistant } from '../client/Assistant.tsx'
 
 export interface StoryAssistantProps {
   owner: string
-  /** The conversation of the address. */
+  /** Id of the conversation in the URL. */
   currentId?: string
   articleId?: string
 }
 
-/** The assistant with its address in a state instead of the browser. */
+/** For stories: the assistant with the open conversation in React state instead of the URL. */
 export function StoryAssistant({ owner, currentId, articleId }: StoryAssistantProps) {
   const [address, setAddress] = useState({ currentId, articleId })
   return (

@@ -7,7 +7,7 @@ export interface AskArticleLinkProps {
   articleId: string
 }
 
-/** Link from an article to a new conversation about it. Needs no client code. */
+/** Link in the action bar beside an article to a new conversation about it. Needs no client code. */
 export function AskArticleLink({ articleId }: AskArticleLinkProps) {
   return (
     <RailControl

@@ -7,13 +7,13 @@ import { Button } from '@mozhan/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Letters.module.css'
-import type { LetterText } from './use-letters.ts'
+import type { NewLetter } from './use-letters.ts'
 
 export interface LetterComposerProps {
   /** Id of the receiver. */
   otherId: string
   /** Sends the text. Resolves to false if it was not sent; the text then stays in the box. */
-  onSend: (text: LetterText) => Promise<boolean>
+  onSend: (text: NewLetter) => Promise<boolean>
 }
 
 /** The text box for a letter. Its text is saved on this device until it was sent. */
@@ -29,7 +29,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   const text = journal.content.trim()
   const isTooLong = countCharacters(text) > MAX_LETTER_LENGTH
   /** A letter that may have arrived although the call failed. A retry sends the same id; emptying the box starts a new letter. */
-  const unconfirmed = useRef<LetterText>(undefined)
+  const unconfirmed = useRef<NewLetter>(undefined)
   useEffect(() => {
     if (text === '') unconfirmed.current = undefined
   }, [text])
@@ -37,7 +37,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
     if (isSending || isTooLong || !hasVisibleText(text)) return
     setSending(true)
     if (unconfirmed.current?.content !== text)
-      unconfirmed.current = { content: text, draftId: createId() }
+      unconfirmed.current = { content: text, idempotencyKey: createId() }
     if (await onSend(unconfirmed.current)) {
       unconfirmed.current = undefined
       await journal.published(journal.content)

@@ -8,7 +8,7 @@ import type { NoticePage } from '../model/merge-latest.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { toNoticeDays } from '../model/notice.ts'
 import { NoticeItem } from '../view/NoticeItem.tsx'
-import { EarlierParts } from './EarlierParts.tsx'
+import { EarlierComments } from './EarlierComments.tsx'
 import classes from './NoticeList.module.css'
 import { useNotices } from './use-notices.ts'
 
@@ -57,8 +57,8 @@ export function NoticeList({ kind, first }: NoticeListProps) {
                       onOpen={handleOpen}
                       onRemove={() => void list.remove(notice.id)}
                       earlier={
-                        notice.restCount > notice.rest.length ? (
-                          <EarlierParts notice={notice} onOpen={handleOpen} />
+                        notice.otherCommentCount > notice.otherComments.length ? (
+                          <EarlierComments notice={notice} onOpen={handleOpen} />
                         ) : null
                       }
                     />

@@ -1,6 +1,6 @@
 export { Conversation } from './Conversation.tsx'
 export { LetterThreads } from './LetterThreads.tsx'
-export { LiveNav } from './LiveNav.tsx'
+export { LiveMessageNav } from './LiveMessageNav.tsx'
 export { MessageSettings } from './MessageSettings.tsx'
 export { NoticeList } from './NoticeList.tsx'
 export { useUnread } from './use-unread.ts'

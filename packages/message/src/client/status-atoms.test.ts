@@ -4,7 +4,12 @@ import type { Store } from '@mozhan/atoms'
 import type { Api } from '@mozhan/session/client'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeStatus, followStatus, refreshStatus, statusAtom } from './status-atoms.ts'
+import {
+  closeStatusConnection,
+  refreshStatus,
+  statusAtom,
+  subscribeToStatus,
+} from './status-atoms.ts'
 
 const MINUTE = 60_000
 const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
@@ -33,7 +38,7 @@ class SilentSocket extends EventTarget {
 function follow(minutes: number): void {
   const claims = { exp: Math.floor(Date.now() / 1000) + minutes * 60 }
   const token = `x.${btoa(JSON.stringify(claims))}.y`
-  stop = followStatus(store, {
+  stop = subscribeToStatus(store, {
     userId: String(++userCount),
     // The tested code uses only this call of the client.
     getApi: async () => ({ message: { getMessageStatus } }) as unknown as Api,
@@ -92,7 +97,7 @@ it('closes its socket at once after sign-out', async () => {
   await expect.poll(() => sockets).toBe(1)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   const before = closed
-  closeStatus(store)
+  closeStatusConnection(store)
   expect(closed).toBe(before + 1)
   expect(readStatus()).toBeUndefined()
 })

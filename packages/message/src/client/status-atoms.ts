@@ -12,24 +12,26 @@ export interface StatusSource {
   getToken: () => string | undefined
   /** Address of the socket. */
   url: string
-  /** STOMP destination with `:userId` for the id; undefined: the destination of the contract. */
+  /** STOMP destination with `:userId` for the id; undefined: the default destination from the API contract. */
   destination: string | undefined
   /** Renews the token while the page is open; returns a function that stops it. */
   keepSessionAlive: () => () => void
 }
 
 /** Key of the cached status in local storage (docs/rules.md#live-status). */
-const KEY = 'msgStatus'
-/** The socket stays open for this time after the last subscriber, because a navigation may replace the header. */
-const GRACE_MS = 2000
+const CACHE_KEY = 'msgStatus'
+/** The socket stays open for this time after the last subscriber, because some navigations remount the header, which subscribes. */
+const CLOSE_DELAY_MS = 2000
 
-interface Feed {
+/** The subscription of this page to the status of one user, shared by all components that show it. */
+interface StatusSubscription {
   readonly userId: string
   /** The latest source, because a token is renewed while the socket is open. */
   source: StatusSource
-  users: number
-  closing: ReturnType<typeof setTimeout> | undefined
+  subscriberCount: number
+  closeTimer: ReturnType<typeof setTimeout> | undefined
   isClosed: boolean
+  /** Undefined until its code is loaded. */
   connection: StatusConnection | undefined
   stopRenewal: () => void
 }
@@ -37,77 +39,83 @@ interface Feed {
 /** The unread status of the user; undefined until it is known. */
 export const statusAtom = atom<MessageStatus>()
 
-/** The connection that updates the status. */
-const feedAtom = atom<Feed>()
+const subscriptionAtom = atom<StatusSubscription>()
 
 /**
- * Keeps the status of a user current until the returned function is called. Shows the cached status at once, and downloads
- * the live connection on demand.
+ * Keeps the status of a user current until the returned function is called. Shows the cached status at once, and loads
+ * the code of the socket connection lazily.
  */
-export function followStatus(store: Store, source: StatusSource): () => void {
-  const own = findFeed(store, source.userId) ?? open(store, source)
-  own.source = source
-  own.users++
-  clearTimeout(own.closing)
-  own.connection?.renew()
+export function subscribeToStatus(store: Store, source: StatusSource): () => void {
+  const subscription = findSubscription(store, source.userId) ?? open(store, source)
+  subscription.source = source
+  subscription.subscriberCount++
+  clearTimeout(subscription.closeTimer)
+  // The token may be a new one: the socket reconnects with it.
+  subscription.connection?.renew()
   return () => {
-    own.users--
-    if (own.users === 0) own.closing = setTimeout(() => close(store, own), GRACE_MS)
+    subscription.subscriberCount--
+    if (subscription.subscriberCount === 0)
+      subscription.closeTimer = setTimeout(() => close(store, subscription), CLOSE_DELAY_MS)
   }
 }
 
 /** Closes the socket at once, after sign-out. */
-export function closeStatus(store: Store): void {
-  const feed = store.get(feedAtom)
-  if (feed) close(store, feed)
+export function closeStatusConnection(store: Store): void {
+  const subscription = store.get(subscriptionAtom)
+  if (subscription) close(store, subscription)
 }
 
 /** Fetches the status. Call it after messages were read on this page, without waiting for the push. */
 export function refreshStatus(store: Store): void {
-  store.get(feedAtom)?.connection?.refresh()
+  store.get(subscriptionAtom)?.connection?.refresh()
 }
 
-function findFeed(store: Store, userId: string): Feed | undefined {
-  const feed = store.get(feedAtom)
-  return feed?.userId === userId ? feed : undefined
+function findSubscription(store: Store, userId: string): StatusSubscription | undefined {
+  const subscription = store.get(subscriptionAtom)
+  return subscription?.userId === userId ? subscription : undefined
 }
 
-function open(store: Store, source: StatusSource): Feed {
-  closeStatus(store)
+function open(store: Store, source: StatusSource): StatusSubscription {
+  closeStatusConnection(store)
   const { userId } = source
-  const opened: Feed = {
-    ...{ userId, source, users: 0, closing: undefined, isClosed: false, connection: undefined },
+  const subscription: StatusSubscription = {
+    userId,
+    source,
+    subscriberCount: 0,
+    closeTimer: undefined,
+    isClosed: false,
+    connection: undefined,
     stopRenewal: source.keepSessionAlive(),
   }
-  store.set(feedAtom, opened)
-  const cached = readCache(KEY, isStatus)
+  store.set(subscriptionAtom, subscription)
+  const cached = readCache(CACHE_KEY, hasUserId)
   store.set(statusAtom, cached?.userId === userId ? cached : undefined)
   import('./status-connection.ts').then(
     ({ connectStatus }) => {
-      if (opened.isClosed) return
-      const getSource = () => opened.source
-      opened.connection = connectStatus(getSource, (status) => {
-        writeCache(KEY, { ...status, userId })
+      if (subscription.isClosed) return
+      const getSource = () => subscription.source
+      subscription.connection = connectStatus(getSource, (status) => {
+        writeCache(CACHE_KEY, { ...status, userId })
         store.set(statusAtom, status)
       })
     },
-    // Without the connection the cached status stays; the next page tries again.
+    // Without the connection the cached status stays; the next page load tries again.
     () => undefined,
   )
-  return opened
+  return subscription
 }
 
-function close(store: Store, closed: Feed): void {
-  if (closed.isClosed) return
-  clearTimeout(closed.closing)
-  closed.isClosed = true
-  closed.connection?.close()
-  closed.stopRenewal()
-  if (store.get(feedAtom) !== closed) return
-  store.set(feedAtom, undefined)
+function close(store: Store, subscription: StatusSubscription): void {
+  if (subscription.isClosed) return
+  clearTimeout(subscription.closeTimer)
+  subscription.isClosed = true
+  subscription.connection?.close()
+  subscription.stopRenewal()
+  if (store.get(subscriptionAtom) !== subscription) return
+  store.set(subscriptionAtom, undefined)
   store.set(statusAtom, undefined)
 }
 
-function isStatus(value: unknown): value is MessageStatus {
+function hasUserId(value: unknown): value is MessageStatus {
   return typeof value === 'object' && value !== null && 'userId' in value
 }

@@ -5,7 +5,7 @@ import { useHydratedAtomValue } from '@mozhan/atoms'
 import { keepSessionAlive, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
-import { closeStatus, followStatus, statusAtom } from './status-atoms.ts'
+import { closeStatusConnection, statusAtom, subscribeToStatus } from './status-atoms.ts'
 
 /** The unread status of the signed-in user, updated live; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
@@ -16,13 +16,13 @@ export function useStatus(): MessageStatus | undefined {
   const userId = session?.userInfo.uid
   const token = session?.accessToken
   useEffect(() => {
-    if (status === 'anonymous') closeStatus(store)
+    if (status === 'anonymous') closeStatusConnection(store)
   }, [store, status])
   useEffect(() => {
     if (userId === undefined || token === undefined) return
     // The front door serves the socket on the origin of the API.
     const url = new URL('/wss', new URL(apiBase, location.href)).href
-    return followStatus(store, {
+    return subscribeToStatus(store, {
       ...{ userId, getApi, url, destination: liveDestination },
       getToken: () => token,
       keepSessionAlive: () => keepSessionAlive(store, loginSiteUrl),

@@ -7,8 +7,14 @@ export const KINDS = ['comment', 'reply', 'thumhup', 'collect', 'letter', 'syste
 
 /** Names of a type in addresses and in older links. */
 const DESCRIPTIONS: Readonly<Record<string, MessageKind>> = {
-  ...{ collect: 'collect', thumhup: 'thumhup', like: 'thumhup', comment: 'comment' },
-  ...{ reply: 'reply', mention: 'reply', letter: 'letter', system: 'system' },
+  collect: 'collect',
+  thumhup: 'thumhup',
+  like: 'thumhup',
+  comment: 'comment',
+  reply: 'reply',
+  mention: 'reply',
+  letter: 'letter',
+  system: 'system',
 }
 
 /** The kind for a name or a code; comments for any other value. */

@@ -24,17 +24,17 @@ export interface Notice {
   title: string
   href: string | undefined
   content: string
-  /** The loaded part of the other messages in the group, the latest first. */
-  rest: NoticePart[]
-  /** Number of all other messages in the group. */
-  restCount: number
+  /** The comments of the group besides the latest one, as far as they are loaded, the latest first. */
+  otherComments: NoticeComment[]
+  /** Number of all comments of the group besides the latest one. */
+  otherCommentCount: number
   isRead: boolean
   /** ISO date. */
   date: string
 }
 
-/** One comment of a group. */
-export interface NoticePart {
+/** One comment of a grouped notice. */
+export interface NoticeComment {
   id: string
   actor: Actor
   content: string
@@ -64,19 +64,19 @@ export function toNotice(message: Message): Notice {
     title: message.title,
     href: targetHref(message),
     content: message.content,
-    rest: (message.parts ?? [])
+    otherComments: (message.parts ?? [])
       .filter(({ id }) => id !== message.id)
-      .map((part) => toPart({ ...message, ...part })),
-    restCount: (message.partCount ?? 1) - 1,
+      .map((part) => toComment({ ...message, ...part })),
+    otherCommentCount: (message.partCount ?? 1) - 1,
     isRead: message.isRead,
     date: message.createDate ?? '',
   }
 }
 
 /** Converts a message to one comment of a group. */
-export function toPart(
+export function toComment(
   message: MessagePart & Pick<Message, 'targetType' | 'targetId'>,
-): NoticePart {
+): NoticeComment {
   const { id, fromId, nickName, userImage, content } = message
   const actor = toActor({ userId: fromId, nickName, userImage })
   return { id, content, actor, href: targetHref(message) }

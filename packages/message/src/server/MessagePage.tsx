@@ -1,5 +1,5 @@
 import 'server-only'
-import { LiveNav } from '@mozhan/message/client'
+import { LiveMessageNav } from '@mozhan/message/client'
 import { loadSide, requireSession } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { Metadata } from 'next'
@@ -29,7 +29,7 @@ export async function MessagePage({ t, panel, other }: MessagePageProps) {
       <div className={classes.centre}>
         <div>
           <h1 className={classes.title}>{copy.title}</h1>
-          <LiveNav current={isSettings ? 'settings' : kind} counts={status?.counts} />
+          <LiveMessageNav current={isSettings ? 'settings' : kind} counts={status?.counts} />
         </div>
         {isSettings ? (
           <SettingsPanel />

@@ -4,8 +4,8 @@ import { PlainButton } from '@mozhan/ui/form'
 import { Fragment, type ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Notice } from '../model/notice.ts'
+import { NoticeComments } from './NoticeComments.tsx'
 import classes from './NoticeItem.module.css'
-import { NoticeParts } from './NoticeParts.tsx'
 
 export interface NoticeItemProps {
   notice: Notice
@@ -18,7 +18,18 @@ export interface NoticeItemProps {
 
 /** One notice: a sentence with links to the actors and to the target. */
 export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProps) {
-  const { actors, count, act, title, href, content, rest, restCount, isRead, date } = notice
+  const {
+    actors,
+    count,
+    act,
+    title,
+    href,
+    content,
+    otherComments,
+    otherCommentCount,
+    isRead,
+    date,
+  } = notice
   const [first] = actors
   const name = first?.name ?? copy.system
   return (
@@ -67,10 +78,10 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
           ) : null}
         </p>
         {content ? <p className={classes.content}>{content}</p> : null}
-        {rest.length > 0 ? (
+        {otherComments.length > 0 ? (
           <details className={classes.rest}>
-            <summary>{copy.list.rest(restCount)}</summary>
-            <NoticeParts parts={rest} onOpen={onOpen} />
+            <summary>{copy.list.rest(otherCommentCount)}</summary>
+            <NoticeComments comments={otherComments} onOpen={onOpen} />
             {earlier}
           </details>
         ) : null}

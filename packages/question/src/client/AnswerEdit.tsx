@@ -1,7 +1,7 @@
 'use client'
 
 import { isConflict } from '@mozhan/api-client/errors'
-import { useBasedOn } from '@mozhan/editor/journal'
+import { useOverwriteAfterConflict } from '@mozhan/editor/journal'
 import { useSession } from '@mozhan/session/client'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy.ts'
@@ -25,7 +25,7 @@ const WORDS = { send: copy.write.save, sending: copy.write.saving }
 /** Inline editor for an answer of the user. */
 export function AnswerEdit({ row, loadCurrent, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
-  const sendBasedOn = useBasedOn(isConflict)
+  const sendBasedOn = useOverwriteAfterConflict(isConflict)
   if (!session) return null
   return (
     <Suspense fallback={null}>

@@ -3,10 +3,10 @@ import { readTokenTime } from '../token.ts'
 import { renewSession } from './renew-session.ts'
 import { readSessionState, sessionAtom } from './session-atoms.ts'
 
-/** A token is renewed this long before it expires; a short-lived one a quarter of its lifetime before. */
+/** A token is renewed this long before it expires, or a quarter of its lifetime before, whichever is shorter. */
 const MAX_LEAD_MS = 60_000
-/** Attempts without a usable new token, until the next sign-in. */
-const MAX_TRIES = 3
+/** After this many answers without a usable new token, renewal stops until the next sign-in. */
+const MAX_UNUSABLE_ANSWERS = 3
 const FIRST_WAIT_MS = 20_000
 const MAX_WAIT_MS = 300_000
 /** Browsers run timers with a longer delay at once. */
@@ -18,29 +18,30 @@ const MAX_TIMER_MS = 2 ** 31 - 1
  * @returns a function that stops it
  */
 export function startBackgroundRenewal(store: Store, loginSiteUrl: string): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  const controller = new AbortController()
+  const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
-  let seen: string | undefined
-  let isTrying = false
-  /** Answers without a usable new token; requests without an answer do not count. */
-  let tries = 0
-  let failures = 0
+  let lastToken: string | undefined
+  let isRenewing = false
+  /** Answers of the login site since the last usable token. A token is usable if it is not due for renewal at once. */
+  let unusableAnswers = 0
+  /** Requests since the last usable token, also those without an answer; the delay grows with them. */
+  let attempts = 0
   let notBefore = 0
   /** Milliseconds by which this clock is ahead of the login site's; known after the first renewal. */
   let clockSkew = 0
 
   const unsubscribe = store.sub(sessionAtom, schedule)
-  const reconnected = () => {
+  const onReconnect = () => {
     notBefore = 0
     schedule()
   }
-  window.addEventListener('online', reconnected, { signal })
+  window.addEventListener('online', onReconnect, { signal })
   document.addEventListener('visibilitychange', schedule, { signal })
   window.addEventListener('pageshow', schedule, { signal })
   schedule()
   return () => {
-    stop.abort()
+    controller.abort()
     unsubscribe()
     clearTimeout(timer)
   }
@@ -48,34 +49,35 @@ export function startBackgroundRenewal(store: Store, loginSiteUrl: string): () =
   function schedule(): void {
     clearTimeout(timer)
     const token = readSessionState(store).session?.accessToken
-    if (token === undefined || isTrying || signal.aborted) return
-    const due = renewalTimeOf(token) + clockSkew
+    if (token === undefined || isRenewing || signal.aborted) return
+    const renewAt = renewalTimeOf(token) + clockSkew
     const now = Date.now()
-    const isNew = token !== seen
-    seen = token
+    const isNew = token !== lastToken
+    lastToken = token
     // A new token that is due already does not count as renewed, because its lifetime is too short.
-    if (isNew && due > now) {
-      tries = 0
-      failures = 0
+    if (isNew && renewAt > now) {
+      unusableAnswers = 0
+      attempts = 0
       notBefore = 0
     }
-    if (document.hidden || tries >= MAX_TRIES) return
-    const wait = Math.max(due, notBefore) - now
+    if (document.hidden || unusableAnswers >= MAX_UNUSABLE_ANSWERS) return
+    const wait = Math.max(renewAt, notBefore) - now
     if (wait > 0) timer = setTimeout(schedule, Math.min(wait, MAX_TIMER_MS))
     else void renew()
   }
 
   async function renew(): Promise<void> {
-    isTrying = true
+    isRenewing = true
     const requestedAt = Date.now()
     const renewal = await renewSession(store, loginSiteUrl)
-    isTrying = false
+    isRenewing = false
     const { session } = readSessionState(store)
     if (renewal === 'renewed' && session) {
       clockSkew = requestedAt - (readTokenTime(session.accessToken)?.issuedAt ?? requestedAt)
     }
-    if (renewal !== 'unreachable') tries++
-    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++)
+    // A usable token resets both counts in `schedule`.
+    if (renewal !== 'unreachable') unusableAnswers++
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts++)
     notBefore = Date.now() + wait * (0.5 + Math.random())
     schedule()
   }

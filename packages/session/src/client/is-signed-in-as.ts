@@ -2,7 +2,7 @@ import { parseSessionCookies } from '../session.ts'
 
 /**
  * Whether a user is signed in according to the current cookies, which another tab may have changed.
- * @param userId of the user
+ * @param userId id of the user
  * @returns false if no user is signed in
  * @example
  * ```ts

@@ -15,7 +15,7 @@ export function isLeaving(): boolean {
  * @param prepare changes cookies and returns the address; called after the callbacks
  * @returns false if another navigation is in progress
  */
-export function leaveFor(prepare: () => string): boolean {
+export function navigateAway(prepare: () => string): boolean {
   if (isInProgress) return false
   isInProgress = true
   window.addEventListener('pageshow', unlockRestored)

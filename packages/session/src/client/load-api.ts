@@ -25,7 +25,7 @@ const clients = new Map<string, Promise<Api>>()
  * @param apiBase path or origin of the API
  * @param options whether a token is sent
  * @returns the client; the same one for the same arguments
- * @throws TypeError if the client cannot be downloaded; the next call tries again
+ * @throws TypeError if the client cannot be downloaded; the next call retries the download
  */
 export function loadApi(apiBase: string, { asVisitor = false }: ApiOptions = {}): Promise<Api> {
   const key = `${apiBase} ${asVisitor}`

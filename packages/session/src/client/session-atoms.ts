@@ -45,7 +45,7 @@ export function readSessionState(store: Store): SessionState {
 /** Makes this page and the other tabs read the cookies again, after the login site may have changed them. */
 export function announceSession(store: Store): void {
   store.set(sessionAtom)
-  notifyTabs('here')
+  notifyTabs('loaded')
 }
 
 /** Removes the three cookies, on this host and on every parent domain they may have been set for. */

@@ -57,7 +57,7 @@ describe('tabs in a browser without the Cookie Store API', () => {
     show()
     expect(screen.getByText('anonymous')).toBeTruthy()
     signIn()
-    act(() => new Channel().postMessage('here'))
+    act(() => new Channel().postMessage('loaded'))
     expect(screen.getByText('signed-in')).toBeTruthy()
   })
 
@@ -67,7 +67,7 @@ describe('tabs in a browser without the Cookie Store API', () => {
     other.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
     show()
     act(() => clearSession(store))
-    expect(heard).toEqual(['here', 'changed'])
+    expect(heard).toEqual(['loaded', 'changed'])
   })
 
   it('open one channel for all subscribers, and close it with the last', () => {

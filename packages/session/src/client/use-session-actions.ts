@@ -5,31 +5,35 @@ import { useMemo } from 'react'
 import { loginHref, logoutHref, registerHref } from '../addresses.ts'
 import { expiryNoticeAtom, markExpired } from './expiry-atoms.ts'
 import { isGuardedPage } from './guarded-page.ts'
-import { leaveFor } from './leave.ts'
+import { navigateAway } from './leave.ts'
 import { isTokenRenewed } from './load-api.ts'
 import { prepareExpiryRedirect } from './prepare-expiry-redirect.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
 import { clearSession } from './session-atoms.ts'
 import { signOut } from './sign-out.ts'
 
-/** Redirects to the login site and back (docs/rules.md#session). The before-leave callbacks run first. */
+/**
+ * Sign-in, registration, sign-out and expiry (docs/rules.md#session). All of them navigate to the login site, which redirects
+ * back. Callbacks registered with `registerBeforeLeave`, for example to save drafts, run first.
+ */
 export interface SessionActions {
   /** Redirects to the sign-in page and back to this page. */
   login: () => void
   /** Redirects to the registration page and back to this page. */
   register: () => void
-  /** Signs out and returns to this page, or to the home page if this one is guarded. */
+  /** Signs out and returns to this page, or to the home page if this one requires sign-in. */
   logout: () => void
   /**
-   * Handles a TokenExpiredError of an action of the reader: redirects to refresh the session, or clears it and redirects to
+   * Handles a TokenExpiredError of a call that the reader started: redirects to refresh the session, or clears it and redirects to
    * the sign-in page.
-   * @returns false if another tab has renewed the session meanwhile, so that the call can be made again
+   * @returns false if another tab has renewed the session meanwhile, so that the call can be made again; true if the page
+   * redirects
    */
   handleExpiry: () => boolean
 }
 
 /**
- * Functions that sign in, register and sign out, for buttons. They leave the page, so do not use them in prefetched links.
+ * Functions that sign in, register and sign out, for buttons. They navigate away at once, so call them only in event handlers.
  * @returns the same object in every render
  * @example
  * ```tsx
@@ -49,16 +53,17 @@ export function useSessionActions(): SessionActions {
   const { loginSiteUrl, apiBase } = useSiteConfig()
   const store = useStore()
   return useMemo(() => {
-    const address = () => ({ loginSiteUrl, currentUrl: location.href })
+    const loginAddress = () => ({ loginSiteUrl, currentUrl: location.href })
+    /** The session is cleared after the callbacks, which may still need it. */
     const leave = (toHref: () => string) =>
-      leaveFor(() => {
+      navigateAway(() => {
         const href = toHref()
         clearSession(store)
         return href
       })
     return {
-      login: () => void leave(() => loginHref(address())),
-      register: () => void leave(() => registerHref(address())),
+      login: () => void leave(() => loginHref(loginAddress())),
+      register: () => void leave(() => registerHref(loginAddress())),
       logout: () =>
         void leave(() => {
           signOut(apiBase)
@@ -67,7 +72,8 @@ export function useSessionActions(): SessionActions {
         }),
       handleExpiry: () => {
         if (isTokenRenewed()) return false
-        if (leaveFor(() => prepareExpiryRedirect(store, address()))) {
+        // False if another call of this page has started the redirect already.
+        if (navigateAway(() => prepareExpiryRedirect(store, loginAddress()))) {
           markExpired()
           store.set(expiryNoticeAtom, 'leaving')
         }

@@ -2,19 +2,21 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import type { Api } from '../client/load-api.ts'
 import { hideRequest } from './hide-request.ts'
-import { attachNoAnswerDigest, FAILURE_DIGEST, packFailure } from './redirect-failure.ts'
+import { attachNoAnswerDigest, encodeFailure, FAILURE_DIGEST_PREFIX } from './redirect-failure.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
 /**
- * Attaches the signed failure to errors of refused calls as `digest`, the only property that Next passes to the error boundary
- * in the browser. Pages that answer 404 catch the error before.
+ * Attaches code and message, signed, to errors that the API answered, as `digest`: the only property that Next passes to the
+ * error boundary in the browser. An error for which a page shows 404 is caught by that page and does not reach the boundary.
  */
 export function attachFailureDigests(api: Api): Api {
   return wrapCalls(api, (_name, call) => async (...args) => {
     try {
       return await call(...args)
     } catch (error) {
-      if (isApiError(error)) Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
+      if (isApiError(error))
+        Object.assign(error, { digest: FAILURE_DIGEST_PREFIX + encodeFailure(error) })
+      // Network errors get a digest of their own. The request is hidden, because it contains the access token.
       throw attachNoAnswerDigest(hideRequest(error))
     }
   })

@@ -7,7 +7,7 @@ import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
 /**
- * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal redirects to
+ * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, an error of the API redirects to
  * `/error`.
  * @param error what the call threw
  * @param path path with query of the page
@@ -23,7 +23,7 @@ import { failureSecret } from './site-config.ts'
  */
 export function redirectFailure(error: unknown, path: string): never {
   if (isTokenExpiredError(error)) redirect(expiredHref(path))
-  if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
+  if (isApiError(error)) redirect(`/internal/failure?f=${encodeFailure(error)}`)
   throw attachNoAnswerDigest(error)
 }
 
@@ -33,7 +33,7 @@ export function expiredHref(path: string): string {
 }
 
 /** Prefix of a digest that passes a failure to the error boundary of a public page. */
-export const FAILURE_DIGEST = 'failure;'
+export const FAILURE_DIGEST_PREFIX = 'failure;'
 
 /** Digest of an error without an answer of the API. The error boundary offers a retry. */
 export const NO_ANSWER_DIGEST = 'no-answer'
@@ -47,7 +47,7 @@ export function attachNoAnswerDigest(error: unknown): unknown {
   return error
 }
 
-/** Packs and signs the failure of a refused call. */
-export function packFailure({ code, message }: { code: number; message: string }): string {
+/** Encodes code and message of an error of the API, signed, so that the page that shows them accepts no forged link. */
+export function encodeFailure({ code, message }: { code: number; message: string }): string {
   return signFailure({ code, message }, failureSecret())
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailure } from './failure.ts'
 import { isMissing } from './is-missing.ts'
-import { FAILURE_DIGEST, NO_ANSWER_DIGEST } from './redirect-failure.ts'
+import { FAILURE_DIGEST_PREFIX, NO_ANSWER_DIGEST } from './redirect-failure.ts'
 import { createServerApi } from './server-api.ts'
 
 const SECRET = 'a secret of the tests'
@@ -28,8 +28,8 @@ async function failureOf(envelope: object): Promise<{ digest?: string }> {
 describe('createServerApi', () => {
   it('passes a refusal to the error boundary with a signature', async () => {
     const { digest = '' } = await failureOf({ code: 999, message: '系统维护中', data: null })
-    expect(digest.startsWith(FAILURE_DIGEST)).toBe(true)
-    expect(readFailure(digest.slice(FAILURE_DIGEST.length), SECRET)).toMatchObject({
+    expect(digest.startsWith(FAILURE_DIGEST_PREFIX)).toBe(true)
+    expect(readFailure(digest.slice(FAILURE_DIGEST_PREFIX.length), SECRET)).toMatchObject({
       message: '系统维护中',
     })
   })

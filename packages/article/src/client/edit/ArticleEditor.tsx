@@ -156,7 +156,7 @@ export function ArticleEditor({
           journal={journal}
           field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
           onChange={(content) => change({ content })}
-          storesPlace
+          storesPosition
         />
       </WritingScreen>
       <SettingsDrawer

@@ -2,7 +2,7 @@
 
 import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
-import { useBasedOn, withTextId } from '@mozhan/editor/journal'
+import { useOverwriteAfterConflict, withTextId } from '@mozhan/editor/journal'
 import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { type ArticleDraft, findProblems, toArticleInput } from '../../model/article-draft.ts'
@@ -34,7 +34,7 @@ export function usePublish({
 }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isConflict)
+  const sendBasedOn = useOverwriteAfterConflict(isConflict)
   return useSubmit({
     findProblems: (draft: ArticleDraft) => findProblems(draft, currentTitle),
     findBlocker: ({ content }) =>

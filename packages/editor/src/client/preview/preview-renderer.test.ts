@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { PreviewRenderer } from './preview-renderer.ts'
 import type { PreviewResult } from './preview-result.ts'
-import { previewPlainly } from './render-preview.ts'
+import { previewAsPlainText } from './render-preview.ts'
 
 /** A renderer that never finishes for the text "slow". */
 class HangingWorker extends EventTarget {
   postMessage({ id, request }: { id: number; request: string }): void {
     if (request.includes('slow')) return
-    const result = { ...previewPlainly(request), blocks: [{ html: 'drawn', line: 1 }] }
+    const result = { ...previewAsPlainText(request), blocks: [{ html: 'drawn', line: 1 }] }
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, result } })))
   }
   terminate(): void {}

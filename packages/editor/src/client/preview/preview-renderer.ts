@@ -1,6 +1,6 @@
 import { Background } from '@mozhan/markdown/client'
 import type { PreviewResult } from './preview-result.ts'
-import { previewPlainly, renderPreview } from './render-preview.ts'
+import { previewAsPlainText, renderPreview } from './render-preview.ts'
 
 /** Debounce delay in ms: the minimum, and the maximum for slow rendering. */
 const MIN_DELAY_MS = 90
@@ -25,7 +25,7 @@ export class PreviewRenderer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
   #isBusy = false
-  #wait = 0
+  #delayMs = 0
   #isClosed = false
 
   /** @param listener called with each result */
@@ -46,7 +46,7 @@ export class PreviewRenderer {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#start(), this.#wait)
+    this.#timer = setTimeout(() => void this.#start(), this.#delayMs)
   }
 
   async #start(): Promise<void> {
@@ -55,10 +55,11 @@ export class PreviewRenderer {
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
-    const result = (await this.#background.request(source)) ?? previewPlainly(source)
+    // Undefined after the timeout.
+    const result = (await this.#background.request(source)) ?? previewAsPlainText(source)
     this.#isBusy = false
     if (this.#isClosed) return
-    this.#wait = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
+    this.#delayMs = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
     this.#listener(result)
     if (this.#next !== undefined) this.#schedule()
   }

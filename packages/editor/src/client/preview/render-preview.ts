@@ -11,7 +11,7 @@ export async function renderPreview(source: string): Promise<PreviewResult> {
 }
 
 /** The text as written, if rendering took too long. */
-export function previewPlainly(source: string): PreviewResult {
+export function previewAsPlainText(source: string): PreviewResult {
   return toResult(source, renderPlainText(source, { withBlocks: true }))
 }
 

@@ -24,7 +24,7 @@ export function createSource(view: EditorView, uploads: UploadQueue): Source {
     },
     focus: () => view.focus(),
     insert: (text) => afterComposition(view, () => void insertText(text)(view)),
-    getPlace() {
+    getPosition() {
       const text = view.state.doc.toString()
       const { anchor, head } = view.state.selection.main
       return {

@@ -160,8 +160,15 @@ function begin(
   const call = before.call + 1
   const state: ConversationState = {
     ...before,
-    ...{ conversation, isNew, call, phase: 'waiting', answer: undefined, resumeAttempts: 0 },
-    ...{ failure: undefined, canRetry: true, returned: undefined },
+    conversation,
+    isNew,
+    call,
+    phase: 'waiting',
+    answer: undefined,
+    resumeAttempts: 0,
+    failure: undefined,
+    canRetry: true,
+    returned: undefined,
   }
   if (!state.isMember || isOnServer(state)) return write(state, NOTIFY_LIST, toChat(state))
   const sent = { ...conversation, turns: conversation.turns.slice(0, -1) }

@@ -9,7 +9,7 @@ import classes from './DrawerButton.module.css'
 const ConversationDrawer = lazy(() => import('./ConversationDrawer.tsx'))
 
 /** Opens the list of conversations on small screens. The drawer is loaded on first use. */
-export function DrawerButton({ onOpen, onCreate, ...side }: ConversationSidebarProps) {
+export function DrawerButton({ onOpen, onCreate, ...sidebarProps }: ConversationSidebarProps) {
   const [isRequested, setRequested] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function DrawerButton({ onOpen, onCreate, ...side }: ConversationSidebarP
       {isRequested ? (
         <Suspense fallback={null}>
           <ConversationDrawer
-            {...side}
+            {...sidebarProps}
             isOpen={isOpen}
             onClose={close}
             onClosed={() => button.current?.focus({ preventScroll: true })}

@@ -2,7 +2,7 @@
 
 import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
-import { useBasedOn, withTextId } from '@mozhan/editor/journal'
+import { useOverwriteAfterConflict, withTextId } from '@mozhan/editor/journal'
 import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findProblems, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
@@ -31,7 +31,7 @@ export function usePublish({
 }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isConflict)
+  const sendBasedOn = useOverwriteAfterConflict(isConflict)
   return useSubmit({
     findProblems: (draft: QuestionDraft) => findProblems(draft, currentTitle),
     findBlocker: ({ content }) =>

@@ -1,6 +1,6 @@
 import type { ViewUpdate } from '@codemirror/view'
 import { useEffect } from 'react'
-import type { EditorPlace } from './editor-props.ts'
+import type { EditorPosition } from './editor-props.ts'
 import type { Source } from './source/source.ts'
 import type { Signal } from './use-signal.ts'
 
@@ -8,10 +8,10 @@ import type { Signal } from './use-signal.ts'
 const REPORT_INTERVAL_MS = 250
 
 /** Reports selection and scrolling, throttled with a trailing call. */
-export function usePlace(
+export function usePosition(
   source: Source | undefined,
   updates: Signal<ViewUpdate>,
-  onChange: ((place: EditorPlace) => void) | undefined,
+  onChange: ((position: EditorPosition) => void) | undefined,
 ): void {
   useEffect(() => {
     if (!source || !onChange) return
@@ -19,7 +19,7 @@ export function usePlace(
     let timer: ReturnType<typeof setTimeout> | undefined
     const report = () => {
       timer = undefined
-      onChange(source.getPlace())
+      onChange(source.getPosition())
     }
     const schedule = () => {
       timer ??= setTimeout(report, REPORT_INTERVAL_MS)

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useBasedOn } from './use-based-on.ts'
+import { useOverwriteAfterConflict } from './use-overwrite-after-conflict.ts'
 
 it('sends the base version until the server reports a newer one, then once without it', async () => {
   const conflict = new Error('conflict')
-  const { result } = renderHook(() => useBasedOn((error) => error === conflict))
+  const { result } = renderHook(() => useOverwriteAfterConflict((error) => error === conflict))
   const sent: (string | undefined)[] = []
   const send = (error?: Error) =>
     result.current('old', async (basedOn) => {

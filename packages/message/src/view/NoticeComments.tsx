@@ -1,19 +1,19 @@
 import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
-import type { NoticePart } from '../model/notice.ts'
-import classes from './NoticeParts.module.css'
+import type { NoticeComment } from '../model/notice.ts'
+import classes from './NoticeComments.module.css'
 
-export interface NoticePartsProps {
-  parts: readonly NoticePart[]
-  /** The reader follows a link to a comment. */
+export interface NoticeCommentsProps {
+  comments: readonly NoticeComment[]
+  /** Called when the reader follows a link to a comment. */
   onOpen: () => void
 }
 
 /** The comments of a group, with links to them. */
-export function NoticeParts({ parts, onOpen }: NoticePartsProps) {
+export function NoticeComments({ comments, onOpen }: NoticeCommentsProps) {
   return (
-    <ul className={classes.parts}>
-      {parts.map(({ id, actor, content, href }) => (
+    <ul className={classes.comments}>
+      {comments.map(({ id, actor, content, href }) => (
         <li key={id}>
           {href ? (
             <SmartLink className={classes.actor} href={href} onClick={onOpen}>
