@@ -42,13 +42,13 @@ export async function createProductionListener(
   metrics.gauge('mozhan_page_cache_bytes', 'Bytes of cached pages', () => cache.bytes)
   const invalidator = createInvalidator({ ask, cache, secret })
   await refreshAtStart(invalidator, api, stopping)
-  const patternOf = createPatternFinder(pages.patterns)
+  const findPattern = createPatternFinder(pages.patterns)
   return createFrontDoor({
     ...{ framework, ask, cache, ...parts },
     addressRules: { api: api.prefixes, slashPaths: new Set(pages.slashPaths) },
     findCachePolicy: pages.findCachePolicy,
     policyOf: createPolicy({ ...policy, isDataScript: framework.isDataScript }),
-    observe: createObserver({ metrics, logger: parts.logger, patternOf }),
+    observe: createObserver({ metrics, logger: parts.logger, findPattern }),
     worker: await readWorkerScript(worker),
     onRefresh: invalidator.scheduleRepeats,
   })
