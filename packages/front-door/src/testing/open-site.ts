@@ -61,7 +61,7 @@ export async function openSite({
     policyOf: createPolicy({ ownScripts: [], isDataScript: nextFramework.isDataScript }),
     proxy: createProxy({ target }),
     readForwarded,
-    worker: await readWorkerScript({ file: WORKER, program: 'program-1' }),
+    worker: await readWorkerScript({ file: WORKER, buildId: 'build-1' }),
     readStage,
     observe,
     logger: createLogger('silent'),
