@@ -9,10 +9,11 @@ const MAX_WAIT_MS = 60_000
 
 /**
  * Script of the offline page: polls the site while the page is visible, with exponential backoff and jitter, and reloads once
- * the site is reachable. Any other navigation resets the count of reloads. The event `online` alone is not enough, because it fires once and the network may not work yet.
+ * the site is reachable. A navigation that is no reload resets the count of reloads. The event `online` alone is not enough,
+ * because it fires once and the network may not work yet.
  */
 export const SITE_POLLING_SCRIPT = `(function(){
-var attempts=0,timer,reloads,entry=performance.getEnattemptsByType('navigation')[0]
+var attempts=0,timer,reloads,entry=performance.getEntriesByType('navigation')[0]
 if(entry&&entry.type!=='reload')sessionStorage.removeItem('${RELOADS_KEY}')
 reloads=Number(sessionStorage.getItem('${RELOADS_KEY}'))
 if(reloads>=${MAX_RELOADS})return document.documentElement.setAttribute('${GIVEN_UP_ATTRIBUTE}','')
