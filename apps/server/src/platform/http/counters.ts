@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** A limit: `points` calls within `duration` seconds. */
+/** A rate limit: `points` calls within `duration` seconds. */
 export interface CounterOptions {
   readonly keyPrefix: string
   readonly points: number
