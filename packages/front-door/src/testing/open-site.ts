@@ -56,7 +56,7 @@ export async function openSite({
     addressRules: ADDRESS_RULES,
     framework: nextFramework,
     findCachePolicy,
-    ask: createOrigin(origin, nextFramework.innerHeaders),
+    fetchOrigin: createOrigin(origin, nextFramework.innerHeaders),
     cache: new PageCache({ maxBytes: 1_000_000 }),
     policyOf: createPolicy({ ownScripts: [], isDataScript: nextFramework.isDataScript }),
     proxy: createProxy({ target }),
