@@ -32,7 +32,7 @@ import {
 
 /** How the response to an address may be cached. */
 export type CachePolicy =
-  /** Shared by all readers, under this name. */
+  /** Shared by all readers. `name` is the normalized path with its allowed query parameters, and is part of the cache key. */
   | { kind: 'cached'; name: string }
   /** Not cached, but not personal. */
   | { kind: 'dynamic' }

@@ -11,11 +11,11 @@ let cache: PageCache
 let clock: number
 let source: PageSource
 
-const questionFor = (name: string, headers = {}) => ({
+const requestFor = (name: string, headers = {}) => ({
   ...toKeyedRequest(name, headers, nextFramework),
   requestId: 'id-1',
 })
-const request = questionFor('/article/1')
+const request = requestFor('/article/1')
 
 function page(body: string, headers: OriginResponse['headers'] = {}): OriginResponse {
   const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' }
@@ -83,7 +83,7 @@ describe('PageSource', () => {
     ['/rss.xml', {}, 'text/html'],
   ])('does not cache under %s with %o the type %s', async (name, headers, type) => {
     fetchOrigin.mockResolvedValue(page('bent', { 'content-type': type }))
-    expect((await source.get(questionFor(name, headers))).kind).toBe('response')
+    expect((await source.get(requestFor(name, headers))).kind).toBe('response')
     expect(cache.bytes).toBe(0)
   })
 
@@ -96,12 +96,12 @@ describe('PageSource', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
   ])('caches under %s the type %s', async (name, type) => {
     fetchOrigin.mockResolvedValue(page('one', { 'content-type': type }))
-    expect((await source.get(questionFor(name))).kind).toBe('page')
+    expect((await source.get(requestFor(name))).kind).toBe('page')
   })
 
   it('marks router data as private', async () => {
     fetchOrigin.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
-    const result = await source.get(questionFor('/article/1', { rsc: '1' }))
+    const result = await source.get(requestFor('/article/1', { rsc: '1' }))
     const rule = result.kind === 'page' ? result.page.headers['cache-control'] : undefined
     expect(rule).toBe('private, max-age=0, must-revalidate')
   })
@@ -197,7 +197,7 @@ describe('PageSource', () => {
     const filled = new PageSource({ fetchOrigin, cache: small, policyOf: () => '' })
     fetchOrigin.mockImplementation(async ({ path }) => page(path.repeat(50)))
     for (let id = 0; id < 100; id++) {
-      await filled.get(questionFor(`/${id}`))
+      await filled.get(requestFor(`/${id}`))
     }
     expect(small.bytes).toBeLessThanOrEqual(4000)
   })

@@ -12,7 +12,7 @@ export interface CounterOptions {
 }
 
 /** Factory of rate limit counters. */
-export interface Counters {
+export interface RateLimitCounters {
   create(options: CounterOptions): RateLimiterAbstract
   stop(): Promise<void>
 }

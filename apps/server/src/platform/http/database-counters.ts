@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { createMemoryCounter, toSharedOptions } from './memory-counter.ts'
 import { throttleLog } from './throttle-log.ts'
 
@@ -21,7 +21,10 @@ const IS_LOGGED = `select relpersistence = 'p' as logged from pg_class where oid
  * Rate limit counters in PostgreSQL, shared by all instances. While the database is unreachable, which is logged, each process
  * counts for itself (`insuranceLimiter` in `toSharedOptions`).
  */
-export async function createDatabaseCounters(pool: Pool, logger: Logger): Promise<Counters> {
+export async function createDatabaseCounters(
+  pool: Pool,
+  logger: Logger,
+): Promise<RateLimitCounters> {
   const logFailure = throttleLog((error) =>
     logger.error({ err: error }, 'could not count rate limits in the database'),
   )
