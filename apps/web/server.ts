@@ -4,7 +4,7 @@ import {
   apiSourcesOf,
   describeFatalError,
   loginSourceOf,
-  nameProgram,
+  nameBuild,
   type Site,
   startFrontDoor,
 } from '@mozhan/front-door'
@@ -23,14 +23,14 @@ for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 const isDev = process.argv.includes('--dev')
 const { port, apiUrl, apiBase, loginSiteUrl, pageCacheBytes, isWorkerOn, ...env } = readEnv()
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const program = env.program || (isDev ? '' : await nameProgram(`${folder}.next/static/chunks`))
+const buildId = env.buildId || (isDev ? '' : await nameBuild(`${folder}.next/static/chunks`))
 const secret = env.refreshSecret || randomBytes(32).toString('hex')
 const worker = isWorkerOn ? '@mozhan/offline/sw.js' : '@mozhan/offline/removal.js'
 prepareEnv({
   NODE_ENV: isDev ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   REFRESH_SECRET: secret,
-  RELEASE: program,
+  RELEASE: buildId,
 })
 
 await startFrontDoor({
@@ -54,7 +54,7 @@ await startFrontDoor({
     connectOrigins: [...apiSourcesOf(apiBase), loginSourceOf(loginSiteUrl)],
     diagramsPath: DIAGRAMS_PATH,
   },
-  worker: { file: new URL(import.meta.resolve(worker)), program },
+  worker: { file: new URL(import.meta.resolve(worker)), buildId },
   trustedProxies: env.trustedProxies,
   drainSeconds: env.drainSeconds,
   logLevel: env.logLevel,

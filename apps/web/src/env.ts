@@ -16,7 +16,7 @@ export function readEnv() {
     trustedProxies: settings.TRUSTED_PROXIES,
     filing: settings.SITE_FILING,
     isWorkerOn: settings.SERVICE_WORKER === 'on',
-    program: settings.RELEASE ?? '',
+    buildId: settings.RELEASE ?? '',
     drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT,

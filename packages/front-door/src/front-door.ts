@@ -4,7 +4,7 @@ import type { ApiProxy } from './api/proxy.ts'
 import type { Framework } from './framework.ts'
 import { directHeaders } from './origin/direct-headers.ts'
 import { BodyTooLarge, type FetchOrigin, type OriginResponse, readBody } from './origin/origin.ts'
-import { forRouter } from './origin/router-answer.ts'
+import { forRouter } from './origin/router-response.ts'
 import { asTooMany } from './origin/too-many.ts'
 import { asUnavailable } from './origin/unavailable-api.ts'
 import { AssetStore } from './pages/asset-store.ts'
@@ -21,18 +21,18 @@ import type { Forwarded } from './request/forwarded.ts'
 import { hasValidHost } from './request/host.ts'
 import type { Observe } from './request/observe.ts'
 import {
-  sendAnswer,
   sendBadRequest,
   sendNotAllowed,
   sendPage,
+  sendResponse,
   sendStatus,
   sendTooLarge,
   sendUnavailable,
 } from './send.ts'
 
-/** How the answer to an address may be cached. */
+/** How the response to an address may be cached. */
 export type CachePolicy =
-  /** Shared by all readers, under this name. */
+  /** Shared by all readers. `name` is the normalized path with its allowed query parameters, and is part of the cache key. */
   | { kind: 'cached'; name: string }
   /** Not cached, but not personal. */
   | { kind: 'dynamic' }
@@ -46,7 +46,7 @@ export interface FrontDoorOptions {
   addressRules: Omit<AddressRules, 'framework'>
   framework: Framework
   findCachePolicy: FindCachePolicy
-  ask: FetchOrigin
+  fetchOrigin: FetchOrigin
   cache: PageCache
   policyOf: PolicyOf
   proxy: ApiProxy
@@ -64,14 +64,14 @@ const SMALL_BODY = 1_000_000
 
 /** Handles every request of the site: calls of the API are proxied, pages are served from the cache. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { framework, findCachePolicy, ask, cache, policyOf, proxy } = options
+  const { framework, findCachePolicy, fetchOrigin, cache, policyOf, proxy } = options
   const { readForwarded, readStage, observe, worker, logger } = options
   const addressRules = { ...options.addressRules, framework }
-  const pages = new PageSource({ ask, cache, policyOf })
-  const assets = new AssetStore(ask, framework.assets)
-  const missing = new MissingPage(ask, cache, framework.isEmptyDocument)
+  const pages = new PageSource({ fetchOrigin, cache, policyOf })
+  const assets = new AssetStore(fetchOrigin, framework.assets)
+  const missing = new MissingPage(fetchOrigin, cache, framework.isEmptyDocument)
 
-  async function answer(
+  async function respond(
     req: IncomingMessage,
     res: ServerResponse,
     destination: Destination,
@@ -85,7 +85,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       case 'bad':
         return sendBadRequest(req, res)
       case 'missing':
-        return sendAnswer(req, res, await missing.load(), policyOf)
+        return sendResponse(req, res, await missing.load(), policyOf)
       case 'redirect':
         res.writeHead(308, { location: destination.location }).end()
         return
@@ -101,7 +101,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       case 'asset': {
         if (!isRead(req)) return sendNotAllowed(req, res, READ_METHODS)
         const page = await assets.get(url)
-        return page ? sendPage(req, res, page) : askDirectly(req, res, url, forwarded)
+        return page ? sendPage(req, res, page) : fetchDirectly(req, res, url, forwarded)
       }
       case 'site': {
         // Pages have no forms and no server actions: only reads are forwarded to the site.
@@ -112,7 +112,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         const policy = findCachePolicy(pathname, new URLSearchParams(query))
         if (policy.kind === 'cached') return sendSite(req, res, policy.name, forwarded)
         const change = policy.kind === 'personal' ? asPersonal : asTooMany
-        return askDirectly(req, res, pathname + query, forwarded, change)
+        return fetchDirectly(req, res, pathname + query, forwarded, change)
       }
     }
   }
@@ -126,25 +126,25 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const result = await pages.get({ ...toKeyedRequest(name, req.headers, framework), requestId })
     if (result.kind === 'page') sendPage(req, res, result.page)
     else {
-      const made = asUnavailable(result.answer)
-      const answer = await missing.complete(made, req.headers.accept)
-      await sendAnswer(req, res, forRouter(req, answer, framework.isRouter), policyOf)
+      const made = asUnavailable(result.response)
+      const response = await missing.complete(made, req.headers.accept)
+      await sendResponse(req, res, forRouter(req, response, framework.isRouter), policyOf)
     }
   }
 
-  async function askDirectly(
+  async function fetchDirectly(
     req: IncomingMessage,
     res: ServerResponse,
     path: string,
     forwarded: Forwarded,
-    change = (answer: OriginResponse) => answer,
+    change = (response: OriginResponse) => response,
   ): Promise<void> {
     const { requestId } = forwarded
     const headers = directHeaders(req, forwarded, framework)
-    const question = { method: 'GET', path, headers, requestId }
-    const made = asUnavailable(await ask(question))
-    const answer = change(await missing.complete(made, req.headers.accept))
-    await sendAnswer(req, res, forRouter(req, answer, framework.isRouter), policyOf)
+    const originRequest = { method: 'GET', path, headers, requestId }
+    const made = asUnavailable(await fetchOrigin(originRequest))
+    const response = change(await missing.complete(made, req.headers.accept))
+    await sendResponse(req, res, forRouter(req, response, framework.isRouter), policyOf)
   }
 
   async function refresh(
@@ -157,12 +157,18 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       'content-type': 'application/json',
       'x-refresh-secret': req.headers['x-refresh-secret'] ?? '',
     }
-    const done = await ask({ method: 'POST', path: '/internal/refresh', headers, body, requestId })
+    const done = await fetchOrigin({
+      method: 'POST',
+      path: '/internal/refresh',
+      headers,
+      body,
+      requestId,
+    })
     if (done.status < 300) {
       cache.invalidate()
       options.onRefresh?.(body)
     }
-    await sendAnswer(req, res, done, policyOf)
+    await sendResponse(req, res, done, policyOf)
   }
 
   return (req, res) => {
@@ -174,7 +180,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (readStage() === 'draining') res.setHeader('connection', 'close')
     observe(req, res, destination, requestId)
     if (!hasValidHost(req)) return sendBadRequest(req, res)
-    withRequestId(requestId, () => answer(req, res, destination, forwarded)).catch((error) => {
+    withRequestId(requestId, () => respond(req, res, destination, forwarded)).catch((error) => {
       if (error instanceof BodyTooLarge) return sendTooLarge(req, res)
       logger.warn({ requestId, err: error }, 'could not render a page')
       sendUnavailable(res)

@@ -40,36 +40,36 @@ function isKnown(headers: IncomingHttpHeaders, { etag, madeAt }: StoredPage): bo
 /** Response headers of the site that are not forwarded; lengths and encodings are set here. */
 const DROPPED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** Sends an uncached answer. */
-export async function sendAnswer(
+/** Sends an uncached response. */
+export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: OriginResponse,
+  response: OriginResponse,
   policyOf: PolicyOf,
 ): Promise<void> {
   const headers: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(answer.headers)) {
+  for (const [name, value] of Object.entries(response.headers)) {
     if (!DROPPED.has(name)) headers[name] = value
   }
-  const contentType = answer.headers['content-type'] ?? ''
+  const contentType = response.headers['content-type'] ?? ''
   if (contentType.startsWith('text/html')) {
-    headers['content-security-policy'] = policyOf(answer.body.toString(), req.url ?? '/')
+    headers['content-security-policy'] = policyOf(response.body.toString(), req.url ?? '/')
   }
-  if (answer.status >= 400) headers['cache-control'] = 'no-store'
+  if (response.status >= 400) headers['cache-control'] = 'no-store'
   // Redirects and cookies are for this browser only, regardless of the cache headers.
-  if (answer.headers['set-cookie'] || (answer.status >= 300 && answer.status < 400)) {
+  if (response.headers['set-cookie'] || (response.status >= 300 && response.status < 400)) {
     headers['cache-control'] = 'private, no-store'
   }
-  let { body } = answer
-  if (isCompressible(contentType) && !answer.headers['content-encoding']) {
+  let { body } = response
+  if (isCompressible(contentType) && !response.headers['content-encoding']) {
     const encoding = pickEncoding(req.headers['accept-encoding'])
     const encoded = await encodeOnce(body, encoding)
     if (encoded !== body) headers['content-encoding'] = encoding
     headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding'
     body = encoded
   }
-  if (answer.status !== 304 && answer.status !== 204) headers['content-length'] = body.length
-  res.writeHead(answer.status, headers)
+  if (response.status !== 304 && response.status !== 204) headers['content-length'] = body.length
+  res.writeHead(response.status, headers)
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
@@ -114,7 +114,7 @@ export function sendNotAllowed(
   refuse(req, res, 405, copy.notAllowed)
 }
 
-/** Discards the rest of the request, because a client whose connection is closed would not read the answer. */
+/** Discards the rest of the request, because a client whose connection is closed would not read the response. */
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
   req.resume()
   res.writeHead(status, {

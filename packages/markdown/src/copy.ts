@@ -4,7 +4,7 @@ export const copy = {
   backToReference: (label: string) => `回到引用 ${label}`,
   done: '已完成',
   todo: '未完成',
-  notices: {
+  callouts: {
     tip: '提示',
     info: '信息',
     note: '注',

@@ -1,8 +1,8 @@
 export type {
   Highlight,
+  HighlightBudget,
   HighlightedLine,
   HighlightedToken,
-  HighlightTime,
 } from './code/highlighted-line.ts'
 export { isPictureAddress, type PictureAddressOptions } from './picture-address.ts'
 export { renderMarkdown } from './render.ts'

@@ -19,8 +19,8 @@ export const viewport: Viewport = {
 /** Root layout. It is independent of the session, which only the browser shows. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteUrl: _, ...config } = siteConfig()
-  const { isWorkerOn, program } = readEnv()
-  const offline = { isOn: isProduction && isWorkerOn, program }
+  const { isWorkerOn, buildId } = readEnv()
+  const offline = { isOn: isProduction && isWorkerOn, buildId }
   return (
     // The boot script sets attributes of <html> before hydration.
     <html lang="zh-CN" suppressHydrationWarning>

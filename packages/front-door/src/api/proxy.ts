@@ -37,19 +37,20 @@ const HOP_BY_HOP = [
 ]
 
 /**
- * Streams requests to the API and answers back without buffering, so that bodies may have any size and events arrive as
- * they are sent. When one side closes the connection, the other side is closed too.
+ * Streams requests to the API and responses back without buffering, so that bodies may have any size and server-sent events
+ * arrive as they are sent. When one side closes the connection, the other side is closed too.
  */
 export function createProxy({ target }: ProxyOptions): ApiProxy {
   const base = new URL(target)
   const isSecure = base.protocol === 'https:'
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
-  const ask = isSecure ? secureRequest : request
+  const sendRequest = isSecure ? secureRequest : request
 
   function forward(...[req, res, path, forwarded]: Parameters<ApiProxy>): void {
-    const upstream = ask({
-      // A pooled connection may be closing. Requests that cannot be repeated get a new connection.
+    const upstream = sendRequest({
+      // The API may close a pooled connection while we send. Requests that must not be repeated use a new one.
       agent: canRepeat(req) ? agent : false,
+      // Without the brackets of an IPv6 address.
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
       method: req.method,
@@ -58,25 +59,25 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
         ...toUpstreamHeaders(req, forwarded),
         ...framingOf(req),
         host: base.host,
-        // With `close`, an API that refuses an upload early would reset the connection and lose its answer.
+        // With `close`, the API would reset the connection after refusing an upload early, and its response would be lost.
         connection: 'keep-alive',
       },
     })
-    upstream.on('response', (answer) => {
-      res.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer))
+    upstream.on('response', (response) => {
+      res.writeHead(response.statusCode ?? 502, withoutHopByHop(response))
       // An event stream must be visible before its first event.
       res.flushHeaders()
-      answer.pipe(res)
-      answer.on('error', () => res.destroy())
-      answer.on('end', () => stopSending(req, upstream))
+      response.pipe(res)
+      response.on('error', () => res.destroy())
+      response.on('end', () => discardRestOfBody(req, upstream))
     })
     upstream.on('error', (error) => {
-      // A partial answer ends truncated, which the client detects.
+      // A partial response ends truncated, which the client detects.
       if (res.headersSent) return
       if (isStaleConnection(upstream, error) && canRepeat(req)) {
         forward(req, res, path, forwarded)
       } else {
-        refuse(req, res)
+        sendBadGateway(req, res)
       }
     })
     res.on('close', () => upstream.destroy())
@@ -95,16 +96,22 @@ export function withoutHopByHop({ headers }: IncomingMessage): IncomingMessage['
 /** Headers of the body framing: set again when a body is forwarded, removed otherwise. */
 const FRAMING = ['content-length', 'expect']
 
-/** Claims of a client about its address, which are never forwarded. */
-const CLAIMS = ['forwarded', 'x-real-ip', 'x-client-ip', 'x-forwarded-port', 'x-forwarded-server']
+/** Forwarding headers that a client may forge; they are never forwarded. */
+const FORGEABLE = [
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'x-forwarded-port',
+  'x-forwarded-server',
+]
 
-/** Headers of a request for the server behind us: without body framing, with verified forwarding headers. */
+/** Headers for the upstream server: without body framing (see `framingOf`), with verified forwarding headers. */
 export function toUpstreamHeaders(
   req: IncomingMessage,
   forwarded: Forwarded,
 ): Record<string, string | string[] | undefined> {
   const headers = withoutHopByHop(req)
-  for (const name of [...FRAMING, ...CLAIMS]) delete headers[name]
+  for (const name of [...FRAMING, ...FORGEABLE]) delete headers[name]
   headers['x-forwarded-for'] = forwarded.for
   headers['x-forwarded-proto'] = forwarded.proto
   headers['x-forwarded-host'] = forwarded.host
@@ -119,8 +126,8 @@ function framingOf({ headers }: IncomingMessage): Record<string, string> {
   return length === undefined ? {} : { 'content-length': length }
 }
 
-/** Discards the rest of a request after its answer, so that the client can read the answer. */
-function stopSending(req: IncomingMessage, upstream: ClientRequest): void {
+/** Discards the rest of a request body after the response, so that the client can read the response. */
+function discardRestOfBody(req: IncomingMessage, upstream: ClientRequest): void {
   if (upstream.writableEnded) return
   req.unpipe(upstream)
   req.resume()
@@ -133,7 +140,7 @@ function canRepeat({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !hasBody
 }
 
-function refuse(req: IncomingMessage, res: ServerResponse): void {
+function sendBadGateway(req: IncomingMessage, res: ServerResponse): void {
   if (res.destroyed) return
   req.resume()
   res.writeHead(502, {

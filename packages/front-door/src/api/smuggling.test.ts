@@ -35,20 +35,20 @@ describe('a request that is smuggled in the body of another', () => {
     'POST /article/1',
     'DELETE /_next/static/a.js',
     'DELETE /internal/refresh',
-  ])('is refused with 405: %s', async (question) => {
+  ])('is refused with 405: %s', async (requestLine) => {
     const { read, listener } = createReader()
     const site = await openSite({ next: listener })
-    expect(await send(site, `${question} HTTP/1.1`)).toBe('HTTP/1.1 405 Method Not Allowed')
+    expect(await send(site, `${requestLine} HTTP/1.1`)).toBe('HTTP/1.1 405 Method Not Allowed')
     expect(await (await fetch(`${site}/article/2`)).text()).toBe('answer to /article/2')
     expect(read).toEqual(['GET /article/2'])
   })
 
   it.each(['GET /article/1', 'HEAD /user', 'GET /search?key=a', 'GET /_next/static/a.js'])(
     'is ignored as the body of a page request: %s',
-    async (question) => {
+    async (requestLine) => {
       const { read, listener } = createReader()
       const site = await openSite({ next: listener })
-      expect(await send(site, `${question} HTTP/1.1`)).toBe('HTTP/1.1 200 OK')
+      expect(await send(site, `${requestLine} HTTP/1.1`)).toBe('HTTP/1.1 200 OK')
       expect(await (await fetch(`${site}/article/2`)).text()).toBe('answer to /article/2')
       expect(read.filter((line) => line.includes('slow'))).toEqual([])
     },

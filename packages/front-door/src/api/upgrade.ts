@@ -19,7 +19,7 @@ const GOING_AWAY = Buffer.from([0x88, 0x02, 0x03, 0xe9])
 /** Tunnels WebSockets of browsers to the API under the same path. */
 export function createUpgradeProxy(target: string): UpgradeProxy {
   const base = new URL(target)
-  const ask = base.protocol === 'https:' ? secureRequest : request
+  const sendRequest = base.protocol === 'https:' ? secureRequest : request
   const joined = new Set<Duplex>()
 
   function open(...[req, socket, head, forwarded]: Parameters<UpgradeProxy['open']>): void {
@@ -27,7 +27,7 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
       socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
       return
     }
-    const upstream = ask({
+    const upstream = sendRequest({
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
       path: base.pathname.replace(/\/$/, '') + req.url,
@@ -38,19 +38,19 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
         upgrade: req.headers.upgrade,
       },
     })
-    upstream.on('upgrade', (answer, apiSocket, apiHead) => {
-      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(answer)}\r\n`)
+    upstream.on('upgrade', (response, apiSocket, apiHead) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaders(response)}\r\n`)
       if (apiHead.length > 0) socket.write(apiHead)
       if (head.length > 0) apiSocket.write(head)
       join(socket, apiSocket)
       joined.add(socket)
       socket.on('close', () => joined.delete(socket))
     })
-    upstream.on('response', (answer) => {
+    upstream.on('response', (response) => {
       socket.end(
-        `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nconnection: close\r\n\r\n`,
+        `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`,
       )
-      answer.destroy()
+      response.destroy()
     })
     upstream.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n'))
     socket.on('error', () => upstream.destroy())

@@ -19,19 +19,19 @@ export async function waitForApi(
 ): Promise<boolean> {
   const end = Date.now() + timeout
   while (!signal?.aborted) {
-    if (await answers(api)) return true
+    if (await isReachable(api)) return true
     if (Date.now() + PAUSE_MS > end) return false
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
   }
   return false
 }
 
-async function answers({ url, probe }: ApiProbe): Promise<boolean> {
+async function isReachable({ url, probe }: ApiProbe): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
-    const answer = await fetch(url.replace(/\/+$/, '') + probe, { signal })
-    await answer.body?.cancel()
-    return answer.status < 500
+    const response = await fetch(url.replace(/\/+$/, '') + probe, { signal })
+    await response.body?.cancel()
+    return response.status < 500
   } catch {
     return false
   }

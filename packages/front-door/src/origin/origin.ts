@@ -28,7 +28,7 @@ export interface OriginRequest {
 }
 
 /** Sends a request to the site and waits for the complete response. */
-export type FetchOrigin = (question: OriginRequest) => Promise<OriginResponse>
+export type FetchOrigin = (originRequest: OriginRequest) => Promise<OriginResponse>
 
 /** Longer than the timeout of pages for the API, in ms. */
 const TIMEOUT_MS = 60_000
@@ -40,38 +40,39 @@ const TIMEOUT_MS = 60_000
  */
 export function createOrigin(port: number, dropped: ReadonlySet<string> = new Set()): FetchOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask: FetchOrigin = ({ body, requestId, ...question }) =>
+  const fetchOrigin: FetchOrigin = ({ body, requestId, ...originRequest }) =>
     new Promise((resolve, reject) => {
       // Node frames no body of a DELETE request; the server would parse it as the next request on this connection.
       const framing = body ? { 'content-length': body.length } : {}
       const id = requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }
-      const headers = { ...question.headers, ...framing, ...id }
+      const headers = { ...originRequest.headers, ...framing, ...id }
       const options = {
         ...{ host: '127.0.0.1', port, agent, timeout: TIMEOUT_MS },
         ...{ maxHeaderSize: MAX_INNER_HEADER_BYTES },
-        ...{ ...question, headers },
+        ...{ ...originRequest, headers },
       }
-      const asked = request(options, (answer) => {
-        readBody(answer).then(
+      const clientRequest = request(options, (response) => {
+        readBody(response).then(
           (read) =>
             resolve({
-              status: answer.statusCode ?? 502,
-              headers: withoutHeaders(answer.headers, dropped),
+              status: response.statusCode ?? 502,
+              headers: withoutHeaders(response.headers, dropped),
               body: read,
             }),
           reject,
         )
       })
-      asked.on('timeout', () =>
-        asked.destroy(new Error(`The site did not answer within ${TIMEOUT_MS} ms.`)),
+      clientRequest.on('timeout', () =>
+        clientRequest.destroy(new Error(`The site did not answer within ${TIMEOUT_MS} ms.`)),
       )
-      asked.on('error', (error) => {
-        if (isStaleConnection(asked, error)) resolve(ask({ body, requestId, ...question }))
+      clientRequest.on('error', (error) => {
+        if (isStaleConnection(clientRequest, error))
+          resolve(fetchOrigin({ body, requestId, ...originRequest }))
         else reject(error)
       })
-      asked.end(body)
+      clientRequest.end(body)
     })
-  return ask
+  return fetchOrigin
 }
 
 function withoutHeaders(
@@ -93,7 +94,7 @@ export async function readBody(
 ): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
-  // Destroying the stream would close the connection before the answer is sent.
+  // Destroying the stream would close the connection before the response is sent.
   for await (const piece of stream.iterator({ destroyOnReturn: false })) {
     length += piece.length
     if (length > limit) throw new BodyTooLarge(`body longer than ${limit} bytes`)

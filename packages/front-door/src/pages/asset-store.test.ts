@@ -5,20 +5,20 @@ import { AssetStore } from './asset-store.ts'
 const CHUNK = '/_next/static/chunks/0b~1-x_.js'
 
 function setUp(maxBytes?: number) {
-  const ask = vi.fn<FetchOrigin>(async ({ path }) => ({
+  const fetchOrigin = vi.fn<FetchOrigin>(async ({ path }) => ({
     status: path.endsWith('.png') ? 404 : 200,
     headers: { 'content-type': 'text/javascript', etag: `"${path}"` },
     body: Buffer.from(path.repeat(5)),
   }))
-  return { ask, store: new AssetStore(ask, '/_next/static/', maxBytes) }
+  return { fetchOrigin, store: new AssetStore(fetchOrigin, '/_next/static/', maxBytes) }
 }
 
 it('loads a file once, also for concurrent requests and other queries', async () => {
-  const { ask, store } = setUp()
+  const { fetchOrigin, store } = setUp()
   const [first] = await Promise.all([store.get(CHUNK), store.get(CHUNK), store.get(`${CHUNK}?a`)])
   expect(await store.get(`${CHUNK}?dpl=1`)).toBe(first)
   expect(first?.etag).toBe(`"${CHUNK}"`)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetchOrigin).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -26,28 +26,28 @@ it.each([
   '/_next/static/%63hunks/0b~1-x_.js',
   '/_next/static//chunks/0b~1-x_.js',
 ])('caches a file under its literal name only, not under %s', async (url) => {
-  const { ask, store } = setUp()
+  const { fetchOrigin, store } = setUp()
   expect(await store.get(url)).toBeUndefined()
-  expect(ask).not.toHaveBeenCalled()
+  expect(fetchOrigin).not.toHaveBeenCalled()
 })
 
 it('evicts the least recently used files', async () => {
-  const { ask, store } = setUp(2000)
+  const { fetchOrigin, store } = setUp(2000)
   for (let number = 0; number < 20; number++) {
     await store.get(`/_next/static/chunks/${number}.js`)
     await store.get(CHUNK)
   }
-  expect(ask).toHaveBeenCalledTimes(21)
+  expect(fetchOrigin).toHaveBeenCalledTimes(21)
   await store.get('/_next/static/chunks/19.js')
-  expect(ask).toHaveBeenCalledTimes(21)
+  expect(fetchOrigin).toHaveBeenCalledTimes(21)
   await store.get('/_next/static/chunks/0.js')
-  expect(ask).toHaveBeenCalledTimes(22)
+  expect(fetchOrigin).toHaveBeenCalledTimes(22)
 })
 
 it('caches no missing files', async () => {
-  const { ask, store } = setUp()
+  const { fetchOrigin, store } = setUp()
   for (let times = 0; times < 2; times++) {
     expect(await store.get('/_next/static/media/a.png')).toBeUndefined()
   }
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(fetchOrigin).toHaveBeenCalledTimes(2)
 })

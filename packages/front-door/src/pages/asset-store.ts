@@ -10,14 +10,14 @@ const LITERAL = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 
 /** Caches the files of the build. Their names contain a content hash, so they are compressed once, at best quality. */
 export class AssetStore {
-  readonly #ask: FetchOrigin
+  readonly #fetchOrigin: FetchOrigin
   readonly #folder: string
   readonly #cached: PageCache
   readonly #loading = new Map<string, Promise<StoredPage | undefined>>()
 
   /** @param folder path prefix of the files, including the slash */
-  constructor(ask: FetchOrigin, folder: string, maxBytes = MAX_BYTES) {
-    this.#ask = ask
+  constructor(fetchOrigin: FetchOrigin, folder: string, maxBytes = MAX_BYTES) {
+    this.#fetchOrigin = fetchOrigin
     this.#folder = folder
     this.#cached = new PageCache({ maxBytes })
   }
@@ -41,8 +41,12 @@ export class AssetStore {
 
   async #pack(path: string): Promise<StoredPage | undefined> {
     const headers = { 'accept-encoding': 'identity' }
-    const { status, headers: answered, body } = await this.#ask({ method: 'GET', path, headers })
-    const contentType = answered['content-type'] ?? ''
+    const {
+      status,
+      headers: responseHeaders,
+      body,
+    } = await this.#fetchOrigin({ method: 'GET', path, headers })
+    const contentType = responseHeaders['content-type'] ?? ''
     if (status !== 200 || !isCompressible(contentType)) return undefined
     const asset = {
       encoded: await encodeAll(body, 9),
@@ -51,7 +55,7 @@ export class AssetStore {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
       },
-      etag: answered.etag ?? `W/"${path.slice(path.lastIndexOf('/') + 1)}"`,
+      etag: responseHeaders.etag ?? `W/"${path.slice(path.lastIndexOf('/') + 1)}"`,
       originEtag: undefined,
       generation: 0,
       freshUntil: Number.POSITIVE_INFINITY,

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import { pick, type Random } from '@mozhan/vitest/random'
 import { KNOWN_HEADERS, ODD_VALUES } from './known-headers.case.ts'
 
+// Random requests that try to change what the page cache serves to other users; see cache-poisoning.test.ts.
+
 /** Up to eight known and unknown headers, some repeated or in mixed case; names and values alternate. */
 export function randomHeaders(random: Random): string[] {
   const count = 1 + Math.floor(random() * 8)
@@ -14,26 +16,30 @@ export function randomHeaders(random: Random): string[] {
   }).flat()
 }
 
-/** Another spelling of an address: percent-encoded, with unknown, reordered or repeated query parameters. */
-export function respell(random: Random, address: string): string {
-  const [path = '', query = ''] = address.split('?')
-  const spelt = random() < 0.3 ? path.replace(/[a-z\d](?=[^/]*$)/, encodeLetter) : path
-  const more = [
-    '_rsc=1a',
-    'nxtPid=1',
-    'x=%ff',
-    '__nextDataReq=1',
-    'utm_source=a',
-    '%00=%00',
-    'Page=9',
-    '',
-  ]
+/** Query parameters that Next uses internally, trackers, invalid encodings, other case, and an empty one. */
+const EXTRA_PARAMETERS = [
+  '_rsc=1a',
+  'nxtPid=1',
+  'x=%ff',
+  '__nextDataReq=1',
+  'utm_source=a',
+  '%00=%00',
+  'Page=9',
+  '',
+]
+
+/** A random variant of a URL: a percent-encoded character, reordered query parameters, or an unknown one. */
+export function randomUrlVariant(random: Random, url: string): string {
+  const [path = '', query = ''] = url.split('?')
+  // The first letter or digit of the last path segment.
+  const variantPath = random() < 0.3 ? path.replace(/[a-z\d](?=[^/]*$)/, encodeLetter) : path
   const parts =
     random() < 0.6
-      ? [...query.split('&').filter(Boolean)]
-      : [...query.split('&'), pick(random, more)]
+      ? query.split('&').filter(Boolean)
+      : // Without a query, the variant keeps an empty parameter.
+        [...query.split('&'), pick(random, EXTRA_PARAMETERS)]
   if (random() < 0.5) parts.reverse()
-  return parts.length === 0 ? spelt : `${spelt}?${parts.join('&')}`
+  return parts.length === 0 ? variantPath : `${variantPath}?${parts.join('&')}`
 }
 
 function encodeLetter(letter: string): string {
@@ -44,9 +50,9 @@ function mixCase(random: Random, text: string): string {
   return text.replace(/[a-z]/g, (letter) => (random() < 0.5 ? letter.toUpperCase() : letter))
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
-  type: string
+  contentType: string
   text: string
 }
 
@@ -57,20 +63,25 @@ export function send(
   site: string,
   path: string,
   { method = 'GET', headers = [] }: { method?: string; headers?: string[] } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port, host } = new URL(site)
   return new Promise((resolve, reject) => {
-    const asked = request({
-      ...{ agent, hostname, port, path, method },
+    const clientRequest = request({
+      agent,
+      hostname,
+      port,
+      path,
+      method,
       headers: ['host', host, ...headers],
     })
-    asked.on('response', (answer) => {
-      answer.toArray().then((pieces) => {
-        const type = answer.headers['content-type'] ?? ''
-        resolve({ status: answer.statusCode ?? 0, type, text: Buffer.concat(pieces).toString() })
+    clientRequest.on('response', (response) => {
+      response.toArray().then((chunks) => {
+        const contentType = response.headers['content-type'] ?? ''
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, contentType, text })
       }, reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }

@@ -36,7 +36,7 @@ export async function encodeAll(body: Buffer, effort = 5): Promise<Encoded> {
   return { identity: body, gzip: zipped, br: brotli }
 }
 
-/** Compresses a body in one encoding, for an uncached answer. */
+/** Compresses a body in one encoding, for an uncached response. */
 export async function encodeOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (body.length < MIN_COMPRESSED_BYTES || encoding === 'identity') return body
   return encoding === 'gzip'

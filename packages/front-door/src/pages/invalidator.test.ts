@@ -13,11 +13,11 @@ afterEach(() => {
 function setUp(status = 200) {
   const cache = new PageCache({ maxBytes: 1000 })
   const bodies: string[] = []
-  const ask: FetchOrigin = async ({ body }) => {
+  const fetchOrigin: FetchOrigin = async ({ body }) => {
     bodies.push(String(body))
     return { status, headers: {}, body: Buffer.from('') }
   }
-  return { cache, bodies, invalidator: createInvalidator({ ask, cache, secret: 's' }) }
+  return { cache, bodies, invalidator: createInvalidator({ fetchOrigin, cache, secret: 's' }) }
 }
 
 it('repeats an invalidation after 250 ms and after 1 s', async () => {

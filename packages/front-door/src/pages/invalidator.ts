@@ -2,7 +2,7 @@ import type { FetchOrigin } from '../origin/origin.ts'
 import type { PageCache } from './page-cache.ts'
 
 export interface InvalidatorOptions {
-  ask: FetchOrigin
+  fetchOrigin: FetchOrigin
   cache: PageCache
   secret: string
 }
@@ -22,7 +22,7 @@ export interface Invalidator {
 const REPEAT_DELAYS_MS = [250, 1000]
 
 /** Invalidations that the front door itself sends to the site. */
-export function createInvalidator({ ask, cache, secret }: InvalidatorOptions): Invalidator {
+export function createInvalidator({ fetchOrigin, cache, secret }: InvalidatorOptions): Invalidator {
   const waiting = new Set<string>()
 
   async function send(body: string): Promise<boolean> {
@@ -30,8 +30,13 @@ export function createInvalidator({ ask, cache, secret }: InvalidatorOptions): I
       'content-type': 'application/json',
       'x-refresh-secret': secret,
     }
-    const question = { method: 'POST', path: '/internal/refresh', headers, body: Buffer.from(body) }
-    const { status } = await ask(question)
+    const originRequest = {
+      method: 'POST',
+      path: '/internal/refresh',
+      headers,
+      body: Buffer.from(body),
+    }
+    const { status } = await fetchOrigin(originRequest)
     if (status >= 300) return false
     cache.invalidate()
     return true

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { nextFramework } from '../next/index.ts'
-import { toKeyedRequest as toQuestion } from './keyed-request.ts'
+import { toKeyedRequest as toRequestOf } from './keyed-request.ts'
 
 const toKeyedRequest = (name: string, headers: IncomingHttpHeaders) =>
-  toQuestion(name, headers, nextFramework)
+  toRequestOf(name, headers, nextFramework)
 
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1' }
 
-describe('toPageQuestion', () => {
+describe('toKeyedRequest', () => {
   it.each([
     {},
     { rsc: '0' },
@@ -30,9 +30,9 @@ describe('toPageQuestion', () => {
       { ...PREFETCH, 'next-router-segment-prefetch': '/_tree' },
       { ...PREFETCH, 'next-router-segment-prefetch': '/!KHNpdGUp/article/$d$id/__PAGE__' },
     ]
-    const questions = variants.map((headers) => toKeyedRequest('/article/7', headers))
-    expect(new Set(questions.map(({ key }) => key)).size).toBe(variants.length)
-    for (const { headers } of questions.slice(1)) expect(headers.rsc).toBe('1')
+    const requests = variants.map((headers) => toKeyedRequest('/article/7', headers))
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(variants.length)
+    for (const { headers } of requests.slice(1)) expect(headers.rsc).toBe('1')
   })
 
   it.each(['x', '/../..', '/a b', `/${'a'.repeat(600)}`, '/a?b', ''])(

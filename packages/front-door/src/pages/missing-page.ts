@@ -12,22 +12,22 @@ const NOWHERE = '/internal/nowhere'
  * content.
  */
 export class MissingPage {
-  readonly #ask: FetchOrigin
+  readonly #fetchOrigin: FetchOrigin
   readonly #cache: PageCache
   readonly #isEmpty: Framework['isEmptyDocument']
   #generation = -1
-  #answer: Promise<OriginResponse> | undefined
+  #response: Promise<OriginResponse> | undefined
 
-  constructor(ask: FetchOrigin, cache: PageCache, isEmpty: Framework['isEmptyDocument']) {
-    this.#ask = ask
+  constructor(fetchOrigin: FetchOrigin, cache: PageCache, isEmpty: Framework['isEmptyDocument']) {
+    this.#fetchOrigin = fetchOrigin
     this.#cache = cache
     this.#isEmpty = isEmpty
   }
 
-  /** The answer itself, or the complete page instead of a 404 without text. */
-  async complete(answer: OriginResponse, accept: string | undefined): Promise<OriginResponse> {
-    if (answer.status !== 404 || !this.#lacksText(answer, accept)) return answer
-    return this.load().catch(() => answer)
+  /** The response itself, or the complete page instead of a 404 without text. */
+  async complete(response: OriginResponse, accept: string | undefined): Promise<OriginResponse> {
+    if (response.status !== 404 || !this.#lacksText(response, accept)) return response
+    return this.load().catch(() => response)
   }
 
   /** The complete 404 page. @throws Error if it cannot be rendered */
@@ -35,17 +35,17 @@ export class MissingPage {
     const whole = await this.#ask404().catch(() => undefined)
     if (whole?.status === 404) return whole
     // The next request tries again.
-    this.#answer = undefined
+    this.#response = undefined
     throw new Error('The page for unknown addresses could not be loaded.')
   }
 
   #ask404(): Promise<OriginResponse> {
-    if (!this.#answer || this.#generation !== this.#cache.generation) {
+    if (!this.#response || this.#generation !== this.#cache.generation) {
       this.#generation = this.#cache.generation
       const headers = { 'accept-encoding': 'identity' }
-      this.#answer = this.#ask({ method: 'GET', path: NOWHERE, headers })
+      this.#response = this.#fetchOrigin({ method: 'GET', path: NOWHERE, headers })
     }
-    return this.#answer
+    return this.#response
   }
 
   #lacksText({ body }: OriginResponse, accept: string | undefined): boolean {

@@ -6,16 +6,16 @@ import { PageCache } from './page-cache.ts'
 import { type PageResult, PageSource } from './page-source.ts'
 
 const MEBIBYTE = 1_048_576
-const ask = vi.fn<FetchOrigin>()
+const fetchOrigin = vi.fn<FetchOrigin>()
 let cache: PageCache
 let clock: number
 let source: PageSource
 
-const questionFor = (name: string, headers = {}) => ({
+const requestFor = (name: string, headers = {}) => ({
   ...toKeyedRequest(name, headers, nextFramework),
   requestId: 'id-1',
 })
-const request = questionFor('/article/1')
+const request = requestFor('/article/1')
 
 function page(body: string, headers: OriginResponse['headers'] = {}): OriginResponse {
   const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' }
@@ -27,33 +27,39 @@ const failed = (status: number) => ({ status, headers: {}, body: Buffer.from('no
 function textOf(result: PageResult): string {
   return result.kind === 'page'
     ? result.page.encoded.identity.toString()
-    : `${result.answer.status} ${result.answer.body}`
+    : `${result.response.status} ${result.response.body}`
 }
 
 const read = async () => textOf(await source.get(request))
 
 beforeEach(() => {
-  ask.mockReset()
+  fetchOrigin.mockReset()
   clock = 0
   cache = new PageCache({ maxBytes: MEBIBYTE })
-  source = new PageSource({ ask, cache, policyOf: () => 'policy', now: () => clock, timeoutMs: 50 })
+  source = new PageSource({
+    fetchOrigin,
+    cache,
+    policyOf: () => 'policy',
+    now: () => clock,
+    timeoutMs: 50,
+  })
 })
 
 describe('PageSource', () => {
   it('requests a public page once and caches it', async () => {
-    ask.mockResolvedValue(page('one'))
+    fetchOrigin.mockResolvedValue(page('one'))
     expect([await read(), await read()]).toEqual(['one', 'one'])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchOrigin).toHaveBeenCalledTimes(1)
   })
 
   it('requests once for concurrent readers', async () => {
-    ask.mockResolvedValue(page('one'))
+    fetchOrigin.mockResolvedValue(page('one'))
     await Promise.all([read(), read(), read()])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(fetchOrigin).toHaveBeenCalledTimes(1)
   })
 
   it('repeats the request for waiting readers when the first one failed', async () => {
-    ask.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page('one'))
+    fetchOrigin.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page('one'))
     const [first, ...others] = await Promise.allSettled([read(), read(), read()])
     expect(first?.status).toBe('rejected')
     expect(others).toEqual(Array(2).fill({ status: 'fulfilled', value: 'one' }))
@@ -64,7 +70,7 @@ describe('PageSource', () => {
     ['sets a cookie', { 'set-cookie': ['a=1'] }],
   ])('never caches or shares an answer that %s', async (_, headers) => {
     let count = 0
-    ask.mockImplementation(async () => page(`reader ${++count}`, headers))
+    fetchOrigin.mockImplementation(async () => page(`reader ${++count}`, headers))
     const both = await Promise.all([read(), read()])
     expect(new Set(both).size).toBe(2)
     expect(cache.bytes).toBe(0)
@@ -76,8 +82,8 @@ describe('PageSource', () => {
     ['/article/1', { rsc: '1' }, 'text/html'],
     ['/rss.xml', {}, 'text/html'],
   ])('does not cache under %s with %o the type %s', async (name, headers, type) => {
-    ask.mockResolvedValue(page('bent', { 'content-type': type }))
-    expect((await source.get(questionFor(name, headers))).kind).toBe('answer')
+    fetchOrigin.mockResolvedValue(page('bent', { 'content-type': type }))
+    expect((await source.get(requestFor(name, headers))).kind).toBe('response')
     expect(cache.bytes).toBe(0)
   })
 
@@ -89,13 +95,13 @@ describe('PageSource', () => {
     ['/robots.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
   ])('caches under %s the type %s', async (name, type) => {
-    ask.mockResolvedValue(page('one', { 'content-type': type }))
-    expect((await source.get(questionFor(name))).kind).toBe('page')
+    fetchOrigin.mockResolvedValue(page('one', { 'content-type': type }))
+    expect((await source.get(requestFor(name))).kind).toBe('page')
   })
 
   it('marks router data as private', async () => {
-    ask.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
-    const result = await source.get(questionFor('/article/1', { rsc: '1' }))
+    fetchOrigin.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
+    const result = await source.get(requestFor('/article/1', { rsc: '1' }))
     const rule = result.kind === 'page' ? result.page.headers['cache-control'] : undefined
     expect(rule).toBe('private, max-age=0, must-revalidate')
   })
@@ -106,19 +112,19 @@ describe('PageSource', () => {
       return result.kind === 'page' ? result.page.madeAt : undefined
     }
     clock = 10_200
-    ask.mockResolvedValueOnce(page('one'))
+    fetchOrigin.mockResolvedValueOnce(page('one'))
     expect(await madeAt()).toBe(10_200)
     cache.invalidate()
     clock = 10_500
-    ask.mockResolvedValueOnce(page('one'))
+    fetchOrigin.mockResolvedValueOnce(page('one'))
     expect(await madeAt()).toBe(10_200)
     cache.invalidate()
-    ask.mockResolvedValueOnce(page('two'))
+    fetchOrigin.mockResolvedValueOnce(page('two'))
     expect(await madeAt()).toBe(11_200)
   })
 
   it('shows an edit at the first read after an invalidation', async () => {
-    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+    fetchOrigin.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()
     cache.invalidate()
     expect(await read()).toBe('new')
@@ -126,7 +132,7 @@ describe('PageSource', () => {
 
   it('does not use a page that was requested before an invalidation and arrived after it', async () => {
     const slow = Promise.withResolvers<OriginResponse>()
-    ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page('new'))
+    fetchOrigin.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page('new'))
     const first = read()
     cache.invalidate()
     const second = read()
@@ -137,7 +143,7 @@ describe('PageSource', () => {
   })
 
   it('removes a deleted page', async () => {
-    ask.mockResolvedValueOnce(page('old')).mockResolvedValue(failed(404))
+    fetchOrigin.mockResolvedValueOnce(page('old')).mockResolvedValue(failed(404))
     await read()
     cache.invalidate()
     expect(await read()).toBe('404 no')
@@ -145,29 +151,29 @@ describe('PageSource', () => {
   })
 
   it('serves the old page while pages fail', async () => {
-    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(failed(500))
+    fetchOrigin.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(failed(500))
     await read()
     cache.invalidate()
     expect([await read(), await read()]).toEqual(['old', 'old'])
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchOrigin).toHaveBeenCalledTimes(2)
     clock = 6000
-    ask.mockResolvedValueOnce(page('new'))
+    fetchOrigin.mockResolvedValueOnce(page('new'))
     expect(await read()).toBe('old')
     await vi.waitFor(async () => expect(await read()).toBe('new'))
   })
 
   it('serves the old page when Next is unreachable or times out', async () => {
-    ask.mockResolvedValueOnce(page('old')).mockRejectedValueOnce(new Error('gone'))
+    fetchOrigin.mockResolvedValueOnce(page('old')).mockRejectedValueOnce(new Error('gone'))
     await read()
     cache.invalidate()
     expect(await read()).toBe('old')
     cache.invalidate()
-    ask.mockReturnValueOnce(new Promise(() => undefined))
+    fetchOrigin.mockReturnValueOnce(new Promise(() => undefined))
     expect(await read()).toBe('old')
   })
 
   it('serves the old page at once when it has only expired (stale-while-revalidate)', async () => {
-    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+    fetchOrigin.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()
     clock = 301_000
     expect(await read()).toBe('old')
@@ -175,23 +181,23 @@ describe('PageSource', () => {
   })
 
   it('does not compress again when Next answers 304', async () => {
-    ask.mockResolvedValueOnce(page('one', { etag: '"e"' }))
+    fetchOrigin.mockResolvedValueOnce(page('one', { etag: '"e"' }))
     await read()
     cache.invalidate()
     const headers = { 'cache-control': 's-maxage=300' }
-    ask.mockResolvedValueOnce({ status: 304, headers, body: Buffer.alloc(0) })
+    fetchOrigin.mockResolvedValueOnce({ status: 304, headers, body: Buffer.alloc(0) })
     expect(await read()).toBe('one')
-    expect(ask.mock.calls[1]?.[0].headers['if-none-match']).toBe('"e"')
+    expect(fetchOrigin.mock.calls[1]?.[0].headers['if-none-match']).toBe('"e"')
     await read()
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(fetchOrigin).toHaveBeenCalledTimes(2)
   })
 
   it('limits the size of the cache', async () => {
     const small = new PageCache({ maxBytes: 4000 })
-    const filled = new PageSource({ ask, cache: small, policyOf: () => '' })
-    ask.mockImplementation(async ({ path }) => page(path.repeat(50)))
+    const filled = new PageSource({ fetchOrigin, cache: small, policyOf: () => '' })
+    fetchOrigin.mockImplementation(async ({ path }) => page(path.repeat(50)))
     for (let id = 0; id < 100; id++) {
-      await filled.get(questionFor(`/${id}`))
+      await filled.get(requestFor(`/${id}`))
     }
     expect(small.bytes).toBeLessThanOrEqual(4000)
   })

@@ -6,13 +6,13 @@ import { encodeAll } from './compress.ts'
 import type { KeyedRequest } from './keyed-request.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
 
-/** A cached page, or an uncached answer for this request alone. */
+/** A cached page, or an uncached response for this request alone. */
 export type PageResult =
   | { kind: 'page'; page: StoredPage }
-  | { kind: 'answer'; answer: OriginResponse }
+  | { kind: 'response'; response: OriginResponse }
 
 export interface PageSourceOptions {
-  ask: FetchOrigin
+  fetchOrigin: FetchOrigin
   cache: PageCache
   policyOf: PolicyOf
   now?: () => number
@@ -47,58 +47,62 @@ export class PageSource {
     this.#options = { now: Date.now, timeoutMs: TIMEOUT_MS, ...options }
   }
 
-  /** The page or the answer for a request. @throws Error if nothing is cached and the site does not answer */
+  /** The page or the response for a request. @throws Error if nothing is cached and the site does not answer */
   async get(request: PageRequest): Promise<PageResult> {
     const { cache, now, timeoutMs } = this.#options
     const page = cache.get(request.key)
     if (!page) return this.#requestOnce(request, undefined)
     const freshness = cache.freshness(page, now())
     if (freshness === 'fresh') return { kind: 'page', page }
-    const asked = this.#requestOnce(request, page)
+    const pending = this.#requestOnce(request, page)
     if (freshness === 'old') {
-      asked.catch(() => undefined)
+      pending.catch(() => undefined)
       return { kind: 'page', page }
     }
-    return Promise.race([asked, after(timeoutMs, { kind: 'page', page } as const)])
+    return Promise.race([pending, after(timeoutMs, { kind: 'page', page } as const)])
   }
 
   #requestOnce(request: PageRequest, previous: StoredPage | undefined): Promise<PageResult> {
     // An invalidation in between starts a new request, because the running one may return the old version.
     const requestKey = `${this.#options.cache.generation} ${request.key}`
     const running = this.#requests.get(requestKey)
-    // An uncached answer may be private to the first reader, and a failure concerns only its own request.
+    // An uncached response may be private to the first reader, and a failure concerns only its own request.
     if (running) {
       return running.then(
-        (result) => (result.kind === 'page' ? result : this.#ask(request, previous)),
-        () => this.#ask(request, previous),
+        (result) => (result.kind === 'page' ? result : this.#fetchPage(request, previous)),
+        () => this.#fetchPage(request, previous),
       )
     }
-    const asked = this.#ask(request, previous).finally(() => this.#requests.delete(requestKey))
-    this.#requests.set(requestKey, asked)
-    return asked
+    const pending = this.#fetchPage(request, previous).finally(() =>
+      this.#requests.delete(requestKey),
+    )
+    this.#requests.set(requestKey, pending)
+    return pending
   }
 
-  async #ask(request: PageRequest, previous: StoredPage | undefined): Promise<PageResult> {
-    const { ask, cache } = this.#options
+  async #fetchPage(request: PageRequest, previous: StoredPage | undefined): Promise<PageResult> {
+    const { fetchOrigin, cache } = this.#options
     const { generation } = cache
     const validator = previous?.originEtag ? { 'if-none-match': previous.originEtag } : {}
     const { path, requestId } = request
     const headers = { ...request.headers, ...validator }
-    const answer = await ask({ method: 'GET', path, headers, requestId }).catch((error) => {
-      if (previous) return undefined
-      throw error
-    })
-    if (previous && (!answer || answer.status >= 500))
+    const response = await fetchOrigin({ method: 'GET', path, headers, requestId }).catch(
+      (error) => {
+        if (previous) return undefined
+        throw error
+      },
+    )
+    if (previous && (!response || response.status >= 500))
       return this.#keep(request.key, previous, generation)
-    if (!answer) throw new Error('The site did not answer.')
-    if (previous && answer.status === 304)
-      return this.#renew(request.key, previous, answer, generation)
-    const lifetime = lifetimeOf(answer, request)
+    if (!response) throw new Error('The site did not answer.')
+    if (previous && response.status === 304)
+      return this.#renew(request.key, previous, response, generation)
+    const lifetime = lifetimeOf(response, request)
     if (lifetime === undefined) {
       cache.delete(request.key)
-      return { kind: 'answer', answer }
+      return { kind: 'response', response }
     }
-    const page = await this.#toPage(request, answer, { generation, lifetime, previous })
+    const page = await this.#toPage(request, response, { generation, lifetime, previous })
     cache.set(request.key, page)
     return { kind: 'page', page }
   }
@@ -113,10 +117,10 @@ export class PageSource {
   #renew(
     key: string,
     previous: StoredPage,
-    answer: OriginResponse,
+    response: OriginResponse,
     generation: number,
   ): PageResult {
-    const seconds = sharedAge(answer.headers) ?? 0
+    const seconds = sharedAge(response.headers) ?? 0
     const page = { ...previous, generation, freshUntil: this.#options.now() + seconds * 1000 }
     this.#options.cache.set(key, page)
     return { kind: 'page', page }
@@ -124,35 +128,35 @@ export class PageSource {
 
   async #toPage(
     { path, isRouterData }: PageRequest,
-    answer: OriginResponse,
+    response: OriginResponse,
     { generation, lifetime, previous }: StoredVersion,
   ): Promise<StoredPage> {
     const { policyOf, now } = this.#options
-    const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)
+    const digest = createHash('sha256').update(response.body).digest('base64url').slice(0, 22)
     const etag = `W/"${digest}"`
     const last = previous?.madeAt ?? 0
     const madeAt = previous?.etag === etag ? last : Math.max(now(), last + 1000)
-    const contentType = answer.headers['content-type'] ?? ''
+    const contentType = response.headers['content-type'] ?? ''
     const isHtml = contentType.startsWith('text/html')
     return {
-      encoded: await encodeAll(answer.body),
+      encoded: await encodeAll(response.body),
       headers: {
         'content-type': contentType,
         // Shared caches between us and the reader would not receive the invalidations.
         'cache-control': `${isRouterData ? 'private' : 'public'}, max-age=0, must-revalidate`,
-        vary: varyOf(answer.headers),
-        ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString(), path) } : {}),
+        vary: varyOf(response.headers),
+        ...(isHtml ? { 'content-security-policy': policyOf(response.body.toString(), path) } : {}),
       },
       etag,
       madeAt,
-      originEtag: answer.headers.etag,
+      originEtag: response.headers.etag,
       generation,
       freshUntil: now() + lifetime * 1000,
     }
   }
 }
 
-/** Lifetime of an answer in the cache in seconds; undefined if it must not be cached. */
+/** Lifetime of a response in the cache in seconds; undefined if it must not be cached. */
 function lifetimeOf(
   { status, headers }: OriginResponse,
   { contentType }: KeyedRequest,

@@ -1,6 +1,6 @@
 import type { OriginResponse } from '../origin/origin.ts'
 
-/** Marks an answer as not cacheable by any cache, overriding its headers. */
-export function asPersonal(answer: OriginResponse): OriginResponse {
-  return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
+/** Marks a response as not cacheable by any cache, overriding its headers. */
+export function asPersonal(response: OriginResponse): OriginResponse {
+  return { ...response, headers: { ...response.headers, 'cache-control': 'private, no-store' } }
 }

@@ -7,16 +7,16 @@ export interface WorkerScriptOptions {
   /** File of the script. */
   file: URL
   /** Name of the build to which the worker belongs. */
-  program: string
+  buildId: string
 }
 
 /** The script at `/sw.js`. Browsers revalidate it with every visit, and any change installs a new worker. */
 export async function readWorkerScript({
   file,
-  program,
+  buildId,
 }: WorkerScriptOptions): Promise<StoredPage> {
   const script = await readFile(file, 'utf8')
-  const body = Buffer.from(`const PROGRAM=${JSON.stringify(program)};\n${script}`)
+  const body = Buffer.from(`const BUILD_ID=${JSON.stringify(buildId)};\n${script}`)
   return {
     encoded: await encodeAll(body, 9),
     headers: {
@@ -36,7 +36,7 @@ export async function readWorkerScript({
  * named by their content.
  * @param folder folder of the build's files
  */
-export async function nameProgram(folder: string): Promise<string> {
+export async function nameBuild(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true })
   return digestOf(Buffer.from(files.sort().join('\n')))
 }

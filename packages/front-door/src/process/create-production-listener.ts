@@ -37,18 +37,18 @@ export async function createProductionListener(
 ): Promise<RequestListener> {
   await listen(inner, 0, '127.0.0.1')
   // A server that listens on a port has an AddressInfo, never a path.
-  const ask = createOrigin((inner.address() as AddressInfo).port, framework.innerHeaders)
+  const fetchOrigin = createOrigin((inner.address() as AddressInfo).port, framework.innerHeaders)
   const cache = new PageCache({ maxBytes: pages.cacheBytes })
   metrics.gauge('mozhan_page_cache_bytes', 'Bytes of cached pages', () => cache.bytes)
-  const invalidator = createInvalidator({ ask, cache, secret })
+  const invalidator = createInvalidator({ fetchOrigin, cache, secret })
   await refreshAtStart(invalidator, api, stopping)
-  const patternOf = createPatternFinder(pages.patterns)
+  const findPattern = createPatternFinder(pages.patterns)
   return createFrontDoor({
-    ...{ framework, ask, cache, ...parts },
+    ...{ framework, fetchOrigin, cache, ...parts },
     addressRules: { api: api.prefixes, slashPaths: new Set(pages.slashPaths) },
     findCachePolicy: pages.findCachePolicy,
     policyOf: createPolicy({ ...policy, isDataScript: framework.isDataScript }),
-    observe: createObserver({ metrics, logger: parts.logger, patternOf }),
+    observe: createObserver({ metrics, logger: parts.logger, findPattern }),
     worker: await readWorkerScript(worker),
     onRefresh: invalidator.scheduleRepeats,
   })

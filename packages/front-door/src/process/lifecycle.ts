@@ -30,7 +30,7 @@ export function listen(server: Server, port: number, host?: string): Promise<voi
   })
 }
 
-/** Time in ms that running answers get before their connections are closed. */
+/** Time in ms that running responses get before their connections are closed. */
 const GRACE_MS = 8000
 
 export interface StopOptions {
@@ -44,7 +44,7 @@ export interface StopOptions {
   onStop: () => Promise<void>
 }
 
-/** Stops gracefully on SIGINT and SIGTERM: no new connections, running answers may finish. */
+/** Stops gracefully on SIGINT and SIGTERM: no new connections, running responses may finish. */
 export function stopOnSignal(server: Server, options: StopOptions): void {
   let isStopping = false
   const stop = async () => {

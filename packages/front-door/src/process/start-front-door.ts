@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createLogger, createMetrics } from '@mozhan/operations'
-import { passRequestId } from '../api/pass-request-id.ts'
+import { addRequestIdToApiFetches } from '../api/add-request-id.ts'
 import { createProxy } from '../api/proxy.ts'
 import { createUpgradeProxy } from '../api/upgrade.ts'
 import type { ApiProbe } from '../api/wait-for-api.ts'
@@ -81,7 +81,7 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
   const logger = createLogger(options.logLevel)
   const metrics = createMetrics()
   logOmittedParts(options.pages.failureChannel, logger)
-  passRequestId(api.url)
+  addRequestIdToApiFetches(api.url)
   const stopping = new AbortController()
   const readForwarded = createForwardedReader(options.trustedProxies)
   const proxy = createProxy({ target: api.url })

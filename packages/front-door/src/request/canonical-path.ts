@@ -6,18 +6,18 @@ const PLAIN = /^[\w./~-]*$/
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f/\\]/
 
 /**
- * The canonical spelling of a path (RFC 3986 §6.2.2), so that a page has one cache key and the site receives only paths that
+ * The canonical form of a path (RFC 3986 §6.2.2), so that a page has one cache key and the site receives only paths that
  * it can decode.
  * @returns undefined for a path that is no UTF-8, contains control characters or encoded slashes (which some programs
  *   decode to slashes), or is too long
  */
 export function toCanonicalPath(pathname: string): string | undefined {
-  const path = PLAIN.test(pathname) ? pathname : respell(pathname)
+  const path = PLAIN.test(pathname) ? pathname : toCanonicalSegments(pathname)
   if (path === undefined || path.length > MAX_PATH) return undefined
   return path
 }
 
-function respell(pathname: string): string | undefined {
+function toCanonicalSegments(pathname: string): string | undefined {
   try {
     const segments = pathname.split('/').map(decodeURIComponent)
     if (segments.some((segment) => FORBIDDEN.test(segment))) return undefined

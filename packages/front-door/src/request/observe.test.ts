@@ -51,7 +51,7 @@ it('logs and measures a request by its pattern, without its query', async () => 
   const observe = createObserver({
     logger: { info: (line: object) => void lines.push(line) },
     metrics: { observeRequest: (row) => void rows.push(row) },
-    patternOf: () => '/article/:id',
+    findPattern: () => '/article/:id',
   })
   const site = await openSite({ observe, next: (_req, res) => res.end('page') })
   const answer = await fetch(`${site}/article/1?key=hush`)

@@ -1,17 +1,17 @@
-import { copy } from '../copy.ts'
+import { copy as texts } from '../copy.ts'
 import { copyText } from './copy-text.ts'
 
 /** Display time of the result on the copy button, ms. */
 const RESULT_DISPLAY_MS = 2000
 
-/** Adds copy and wrap buttons to the title bars; one delegated listener on the root handles them. */
+/** Adds copy and wrap buttons to the captions of code blocks; one delegated listener on the root handles them. */
 export function addCodeActions(root: HTMLElement): () => void {
   const added: HTMLElement[] = []
   for (const bar of root.querySelectorAll<HTMLElement>('.code > figcaption')) {
     if (bar.querySelector('.code-actions')) continue
     const actions = document.createElement('span')
     actions.className = 'code-actions'
-    actions.append(createButton('wrap', copy.code.wrap), createButton('copy', copy.code.copy))
+    actions.append(createButton('wrap', texts.code.wrap), createButton('copy', texts.code.copy))
     bar.append(actions)
     added.push(actions)
   }
@@ -43,16 +43,16 @@ function handleClick(event: Event) {
 
 function toggleWrap(block: HTMLElement, button: HTMLButtonElement) {
   const isWrapped = block.classList.toggle('is-wrapped')
-  button.textContent = isWrapped ? copy.code.unwrap : copy.code.wrap
+  button.textContent = isWrapped ? texts.code.unwrap : texts.code.wrap
   button.setAttribute('aria-pressed', String(isWrapped))
 }
 
 async function copyBlock(block: HTMLElement, button: HTMLButtonElement) {
-  // The text content is the source byte for byte: line numbers exist only in CSS.
+  // The text content is exactly the source, because line numbers are added by CSS.
   const source = block.querySelector('pre code')?.textContent ?? ''
   const isCopied = await copyText(source)
-  button.textContent = isCopied ? copy.code.copied : copy.code.failed
+  button.textContent = isCopied ? texts.code.copied : texts.code.failed
   setTimeout(() => {
-    button.textContent = copy.code.copy
+    button.textContent = texts.code.copy
   }, RESULT_DISPLAY_MS)
 }

@@ -3,9 +3,9 @@ import { drawDiagrams } from './diagrams.ts'
 
 /**
  * Enhances a rendered text in a browser: buttons on code blocks, and diagrams. May be called again on
- * the same element. The text is readable without it.
- * @param root the element with the class `markdown`, its HTML in place
- * @returns a function that removes everything; must be called before the element is removed
+ * the same element. The text is readable without these enhancements.
+ * @param root the element with the class `markdown` that contains the rendered HTML
+ * @returns a function that removes the buttons, diagrams and listeners; must be called before the element is removed
  * @example
  * ```ts
  * import { enhanceMarkdown } from '@mozhan/markdown/client'

@@ -3,12 +3,12 @@ import { escapeHtml } from '../html/escape.ts'
 import { MAX_COLOURED } from '../limits.ts'
 import { hasBidiControls, toIsolatedHtml, toMarkedHtml } from './bidi-marks.ts'
 import { type FenceInfo, parseFenceInfo } from './fence-info.ts'
-import { createHighlightTime } from './highlight-time.ts'
-import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
+import { createHighlightBudget } from './highlight-budget.ts'
+import type { Highlight, HighlightBudget, HighlightedLine } from './highlighted-line.ts'
 import { grammarOf, labelOf } from './languages.ts'
 
 /** Time and length that the highlighting of one document may use. */
-export interface ColourBudget extends HighlightTime {
+export interface ColourBudget extends HighlightBudget {
   /** UTF-16 units. */
   characters: number
 }
@@ -43,13 +43,13 @@ async function colour(
   budget: ColourBudget,
 ): Promise<HighlightedLine[] | undefined> {
   const grammar = grammarOf(language)
-  if (!grammar || budget.left <= 0 || code.length > budget.characters) return undefined
+  if (!grammar || budget.remainingMs <= 0 || code.length > budget.characters) return undefined
   budget.characters -= code.length
   return highlight(code, grammar, budget)
 }
 
 export function createColourBudget(milliseconds: number): ColourBudget {
-  return { ...createHighlightTime(milliseconds), characters: MAX_COLOURED }
+  return { ...createHighlightBudget(milliseconds), characters: MAX_COLOURED }
 }
 
 function toFigure(code: string, fence: FenceInfo, body: string, className = 'code'): string {

@@ -2,18 +2,19 @@ import type { HighlighterCore } from 'shiki/core'
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
 import { MAX_CODE_DEPTH, MAX_COLOURED_LINE } from '../limits.ts'
 import { cpuTime } from './cpu-time.ts'
-import type { HighlightedLine, HighlightTime } from './highlighted-line.ts'
+import type { HighlightBudget, HighlightedLine } from './highlighted-line.ts'
 import { THEME, tokenClass } from './theme.ts'
 
 /**
  * Highlights line by line, as shiki's `codeToTokens` does, but with one time limit for all lines.
+ * Subtracts the time that it uses from `budget.remainingMs`.
  * @returns undefined if the time is used up: a truncated line would highlight all following lines wrongly
  */
 export function colourLines(
   shiki: HighlighterCore,
   code: string,
   grammar: string,
-  time: HighlightTime,
+  budget: HighlightBudget,
 ): HighlightedLine[] | undefined {
   const { colorMap } = shiki.setTheme(THEME.name)
   const language = shiki.getLanguage(grammar)
@@ -26,12 +27,13 @@ export function colourLines(
       continue
     }
     // Wall-clock time, which passes faster than the CPU time of this thread.
-    const limit = Number.isFinite(time.left) ? Math.ceil(2 * time.left) : 0
+    const limit = Number.isFinite(budget.remainingMs) ? Math.ceil(2 * budget.remainingMs) : 0
     const { tokens, ruleStack, stoppedEarly } = language.tokenizeLine2(line, state, limit)
     const end = cpuTime()
-    time.left -= end - now
+    budget.remainingMs -= end - now
     now = end
-    if (stoppedEarly || time.left <= 0 || ruleStack.depth > MAX_CODE_DEPTH) return undefined
+    if (stoppedEarly || budget.remainingMs <= 0 || ruleStack.depth > MAX_CODE_DEPTH)
+      return undefined
     lines.push(toLine(line, tokens, colorMap))
     state = ruleStack
   }

@@ -1,8 +1,8 @@
 import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
 import { colourLines } from './colour-lines.ts'
 import { findGrammar } from './grammars.ts'
-import { createHighlightTime } from './highlight-time.ts'
-import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
+import { createHighlightBudget } from './highlight-budget.ts'
+import type { Highlight, HighlightBudget, HighlightedLine } from './highlighted-line.ts'
 import { THEME } from './theme.ts'
 
 /** A highlighter that loads its engine and grammars on first use. */
@@ -12,18 +12,18 @@ export function createHighlight(createEngine: () => RegexEngine | Promise<RegexE
     highlighter ??= createHighlighterCore({ themes: [THEME], engine: createEngine() })
     return highlighter
   }
-  return async (code, grammar, time = createHighlightTime(Number.POSITIVE_INFINITY)) => {
+  return async (code, grammar, budget = createHighlightBudget(Number.POSITIVE_INFINITY)) => {
     try {
       const shiki = await load()
-      const isNew = !shiki.getLoadedLanguages().includes(grammar)
-      if (isNew) {
+      const isFirstUse = !shiki.getLoadedLanguages().includes(grammar)
+      if (isFirstUse) {
         const loader = findGrammar(grammar)
         if (!loader) return undefined
         await shiki.loadLanguage(loader)
       }
-      return isNew
-        ? colourFirst(time, (more) => colourLines(shiki, code, grammar, more))
-        : colourLines(shiki, code, grammar, time)
+      return isFirstUse
+        ? highlightFirstUse(budget, (combined) => colourLines(shiki, code, grammar, combined))
+        : colourLines(shiki, code, grammar, budget)
     } catch {
       // If a grammar fails, the code is shown without highlighting.
       return undefined
@@ -31,17 +31,20 @@ export function createHighlight(createEngine: () => RegexEngine | Promise<RegexE
   }
 }
 
-/** The first text of a grammar compiles its patterns, which has a time limit of its own. */
-function colourFirst(
-  time: HighlightTime,
-  colour: (time: HighlightTime) => HighlightedLine[] | undefined,
+/**
+ * The first use of a grammar also compiles its patterns. The time is subtracted from `remainingFirstUseMs` first, and the rest
+ * from `remainingMs`.
+ */
+function highlightFirstUse(
+  budget: HighlightBudget,
+  highlight: (budget: HighlightBudget) => HighlightedLine[] | undefined,
 ): HighlightedLine[] | undefined {
-  const both = { ...time, left: time.left + time.startLeft }
-  const before = both.left
-  const lines = colour(both)
-  const used = before - both.left
-  const ofStart = Math.min(used, time.startLeft)
-  time.startLeft -= ofStart
-  time.left -= used - ofStart
+  const totalMs = budget.remainingMs + budget.remainingFirstUseMs
+  const combined = { ...budget, remainingMs: totalMs }
+  const lines = highlight(combined)
+  const usedMs = totalMs - combined.remainingMs
+  const usedOfFirstUseMs = Math.min(usedMs, budget.remainingFirstUseMs)
+  budget.remainingFirstUseMs -= usedOfFirstUseMs
+  budget.remainingMs -= usedMs - usedOfFirstUseMs
   return lines
 }

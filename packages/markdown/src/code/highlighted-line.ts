@@ -9,20 +9,20 @@ export interface HighlightedToken {
 /** One line of code as tokens, without its line end. */
 export type HighlightedLine = HighlightedToken[]
 
-/** Time limits that the blocks of one document share, in ms; a highlighter subtracts what it uses. */
-export interface HighlightTime {
-  /** Remaining ms for highlighting. */
-  left: number
-  /** Remaining ms for grammars that are used for the first time in this process. */
-  startLeft: number
+/** Time that the code blocks of one document share. A highlighter subtracts the time that it uses. */
+export interface HighlightBudget {
+  /** For highlighting. */
+  remainingMs: number
+  /** Additional time for the first use of a grammar in this process, because its patterns are compiled then. */
+  remainingFirstUseMs: number
 }
 
 /**
- * Returns lines of tokens; undefined if the grammar fails or the time is used up, in which case the code is not highlighted.
- * Without `time` there is no limit.
+ * Returns lines of tokens; undefined if the grammar is unknown or fails, or the budget is used up. The code is shown without
+ * highlighting then. Without `budget` there is no time limit.
  */
 export type Highlight = (
   code: string,
   grammar: string,
-  time?: HighlightTime,
+  budget?: HighlightBudget,
 ) => Promise<HighlightedLine[] | undefined>

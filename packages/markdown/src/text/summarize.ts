@@ -48,7 +48,7 @@ function holdsRunningText(node: Nodes): node is Root {
     node.type === 'root' ||
     node.type === 'blockquote' ||
     node.type === 'listItem' ||
-    node.type === 'notice' ||
+    node.type === 'callout' ||
     (node.type === 'list' && !node.ordered)
   )
 }

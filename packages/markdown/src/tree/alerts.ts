@@ -1,9 +1,9 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast'
-import { createNotice, type NoticeKind } from './containers.ts'
+import { type CalloutKind, createCallout } from './containers.ts'
 
 const ALERT = /^\[!(note|tip|important|warning|caution|info|danger)\][ \t]*([^\n]*)(?:\n|$)/i
 
-const KINDS: Record<string, NoticeKind> = {
+const KINDS: Record<string, CalloutKind> = {
   note: 'note',
   tip: 'tip',
   important: 'important',
@@ -28,5 +28,5 @@ export function toAlert(quote: Blockquote): RootContent {
   const body: PhrasingContent[] = value ? [{ type: 'text', value }, ...inline] : inline
   if (body[0]?.type === 'break') body.shift()
   const blocks: RootContent[] = body.length > 0 ? [{ ...first, children: body }, ...rest] : rest
-  return createNotice(kind, title, blocks)
+  return createCallout(kind, title, blocks)
 }

@@ -2,30 +2,30 @@ import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdas
 import { copy } from '../copy.ts'
 import type { ContainerFence } from '../parse/container-syntax.ts'
 
-export type NoticeKind = keyof typeof copy.notices
+export type CalloutKind = keyof typeof copy.callouts
 
-/** A container or an alert: a title and blocks. */
-export interface Notice {
-  type: 'notice'
+/** A call-out: a title and blocks, written as a `:::` container or as one of GitHub's alerts. */
+export interface Callout {
+  type: 'callout'
   children: RootContent[]
   data: { hName: string; hProperties: { className: string[] } }
 }
 
-interface NoticeSummary {
-  type: 'noticeSummary'
+interface CalloutSummary {
+  type: 'calloutSummary'
   children: PhrasingContent[]
   data: { hName: 'summary' }
 }
 
 declare module 'mdast' {
   interface RootContentMap {
-    notice: Notice
-    noticeSummary: NoticeSummary
+    callout: Callout
+    calloutSummary: CalloutSummary
   }
 }
 
 /** Names that VuePress, VitePress, Docusaurus and hexo themes use. */
-const KINDS: Record<string, NoticeKind> = {
+const KINDS: Record<string, CalloutKind> = {
   tip: 'tip',
   success: 'tip',
   info: 'info',
@@ -39,27 +39,27 @@ const KINDS: Record<string, NoticeKind> = {
   details: 'details',
 }
 
-/** Nesting depth beyond which the colons of containers are shown. */
+/** Maximum nesting depth. Deeper fences are shown as text. */
 const MAX_DEPTH = 12
 
-interface Open {
+interface OpenContainer {
   fence: ContainerFence
   children: RootContent[]
 }
 
 /**
- * Pairs the fences among the children of one parent. A closing line ends the innermost container
- * with as many colons, else the innermost with fewer; what is not closed ends with its parent.
- * Fences with unknown names are removed, and their content stays.
+ * Pairs the fences among the children of one parent. A closing fence ends the innermost container with the same number of
+ * colons, else the innermost with fewer. Containers without a closing fence end with the parent. Fences with unknown names
+ * are removed, and their content stays.
  */
 export function foldContainers(children: RootContent[]): RootContent[] {
   if (!children.some((child) => child.type === 'containerFence')) return children
   const result: RootContent[] = []
-  const stack: Open[] = []
+  const stack: OpenContainer[] = []
   const current = () => stack.at(-1)?.children ?? result
   const close = () => {
     const open = stack.pop()
-    if (open) current().push(...toNotice(open))
+    if (open) current().push(...toCallout(open))
   }
 
   for (const child of children) {
@@ -68,8 +68,9 @@ export function foldContainers(children: RootContent[]): RootContent[] {
     } else if (child.name && stack.length < MAX_DEPTH) {
       stack.push({ fence: child, children: [] })
     } else {
+      // -1: shown as text, because the fence is nested too deeply or closes nothing.
       const depth = child.name ? -1 : matchingDepth(stack, child.colons)
-      if (depth < 0) current().push(literal(child))
+      if (depth < 0) current().push(toLiteralParagraph(child))
       while (depth >= 0 && stack.length > depth) close()
     }
   }
@@ -77,51 +78,51 @@ export function foldContainers(children: RootContent[]): RootContent[] {
   return result
 }
 
-function matchingDepth(stack: Open[], colons: number): number {
+function matchingDepth(stack: OpenContainer[], colons: number): number {
   const same = stack.findLastIndex((open) => open.fence.colons === colons)
   return same >= 0 ? same : stack.findLastIndex((open) => open.fence.colons < colons)
 }
 
-function toNotice({ fence, children }: Open): RootContent[] {
+function toCallout({ fence, children }: OpenContainer): RootContent[] {
   const kind = Object.hasOwn(KINDS, fence.name) ? KINDS[fence.name] : undefined
   if (!kind) return children
-  return [createNotice(kind, withoutAttributes(fence.children), children)]
+  return [createCallout(kind, withoutAttributes(fence.children), children)]
 }
 
-/** A container with its title, or the default title of its kind. */
-export function createNotice(
-  kind: NoticeKind,
+/** A call-out with its title, or the default title of its kind. */
+export function createCallout(
+  kind: CalloutKind,
   title: PhrasingContent[],
   children: RootContent[],
-): Notice {
-  const words: PhrasingContent[] =
-    title.length > 0 ? title : [{ type: 'text', value: copy.notices[kind] }]
+): Callout {
+  const titleContent: PhrasingContent[] =
+    title.length > 0 ? title : [{ type: 'text', value: copy.callouts[kind] }]
   const className = ['notice', `notice-${kind}`]
   if (kind === 'details') {
-    const summary: NoticeSummary = {
-      type: 'noticeSummary',
-      children: words,
+    const summary: CalloutSummary = {
+      type: 'calloutSummary',
+      children: titleContent,
       data: { hName: 'summary' },
     }
     return {
-      type: 'notice',
+      type: 'callout',
       data: { hName: 'details', hProperties: { className } },
       children: [summary, ...children],
     }
   }
   const heading: Paragraph = {
     type: 'paragraph',
-    children: words,
+    children: titleContent,
     data: { hProperties: { className: ['notice-title'] } },
   }
   return {
-    type: 'notice',
+    type: 'callout',
     data: { hName: 'div', hProperties: { className } },
     children: [heading, ...children],
   }
 }
 
-/** `::: details 标题 {open}` has attributes for other generators. */
+/** Removes the attributes that other generators read after a title: `::: details 标题 {open}`. */
 function withoutAttributes(title: PhrasingContent[]): PhrasingContent[] {
   const last = title.at(-1)
   if (last?.type !== 'text') return title
@@ -131,7 +132,7 @@ function withoutAttributes(title: PhrasingContent[]): PhrasingContent[] {
   return value ? [...title.slice(0, -1), { ...last, value }] : title.slice(0, -1)
 }
 
-function literal(fence: ContainerFence): BlockContent {
+function toLiteralParagraph(fence: ContainerFence): BlockContent {
   const mark = `${':'.repeat(fence.colons)} ${fence.name} `.trimEnd()
   const space: PhrasingContent[] = fence.children.length > 0 ? [{ type: 'text', value: ' ' }] : []
   return {

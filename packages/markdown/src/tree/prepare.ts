@@ -3,26 +3,28 @@ import { toAlert } from './alerts.ts'
 import { linkText } from './bracketed-links.ts'
 import { foldContainers } from './containers.ts'
 import { cleanInlineHtml } from './inline-html.ts'
-import { type Reread, toHtmlBlock } from './raw-html.ts'
+import { type ParseNested, toHtmlBlock } from './raw-html.ts'
 
 /** Nesting depth of unknown elements. */
-const MAX_REREADS = 3
+const MAX_NESTED_PARSES = 3
 
 /** All transformations of the tree before it becomes HTML. */
-export function prepareTree(tree: Root, reread: Reread): Root {
-  prepareChildren(tree, reread, false)
+export function prepareTree(tree: Root, parseNested: ParseNested): Root {
+  prepareChildren(tree, parseNested, false)
   return tree
 }
 
-function prepareChildren(parent: Parents, reread: Reread, isInLink: boolean) {
+function prepareChildren(parent: Parents, parseNested: ParseNested, isInLink: boolean) {
   if (holdsBlocks(parent)) {
-    const blocks = parent.children.flatMap((child) => readHtml(child, reread, MAX_REREADS))
+    const blocks = parent.children.flatMap((child) =>
+      readHtml(child, parseNested, MAX_NESTED_PARSES),
+    )
     // All of these parents accept any block, although their types name fewer.
     parent.children = foldContainers(blocks) as typeof parent.children
   }
   const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference'
   for (const child of parent.children) {
-    if ('children' in child) prepareChildren(child, reread, isLink)
+    if ('children' in child) prepareChildren(child, parseNested, isLink)
   }
   if (parent.type === 'heading') setHeadingId(parent)
   if (holdsBlocks(parent)) {
@@ -33,12 +35,12 @@ function prepareChildren(parent: Parents, reread: Reread, isInLink: boolean) {
   }
 }
 
-function readHtml(child: RootContent, reread: Reread, depth: number): RootContent[] {
+function readHtml(child: RootContent, parseNested: ParseNested, depth: number): RootContent[] {
   if (child.type !== 'html') return [child]
-  const blocks = toHtmlBlock(child, reread)
+  const blocks = toHtmlBlock(child, parseNested)
   // The content of an unknown element may contain another one.
   const isFinal = depth === 0 || blocks.some((block) => block.type === 'html')
-  return isFinal ? blocks : blocks.flatMap((block) => readHtml(block, reread, depth - 1))
+  return isFinal ? blocks : blocks.flatMap((block) => readHtml(block, parseNested, depth - 1))
 }
 
 function toBlock(child: RootContent): RootContent {
@@ -88,7 +90,7 @@ function holdsBlocks(node: Node): node is Root {
     node.type === 'blockquote' ||
     node.type === 'listItem' ||
     node.type === 'footnoteDefinition' ||
-    node.type === 'notice'
+    node.type === 'callout'
   )
 }
 

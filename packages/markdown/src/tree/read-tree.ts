@@ -10,7 +10,7 @@ import { prepareTree } from './prepare.ts'
 export function readTree(source: string): Root | undefined {
   const escaped = escapeOverfullLines(source)
   const tree = escaped === undefined ? undefined : parse(escaped)
-  return tree && prepareTree(limitOpenTags(tree), reread)
+  return tree && prepareTree(limitOpenTags(tree), parseNested)
 }
 
 function parse(source: string): Root | undefined {
@@ -52,7 +52,7 @@ function findCodeLines(tree: Root): Set<number> {
 }
 
 /** Parses the content of an unknown element. */
-function reread(source: string): Root | undefined {
+function parseNested(source: string): Root | undefined {
   if (findOverfullLines(source.split('\n')).length > 0) return undefined
   const tree = parse(source)
   return tree && limitOpenTags(tree)

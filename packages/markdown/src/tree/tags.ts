@@ -26,12 +26,13 @@ const OTHER_TAGS = new Set(
   ).split(' '),
 )
 
-/** Elements whose content is not readable text; removed with it if they are a block. */
-export const OPAQUE_TAGS = ['script', 'style', 'template', 'noembed', 'noframes', 'object', 'svg']
+/** Elements whose content is not readable text. A block of raw HTML that starts with one is dropped with that content. */
+export const DROPPED_TAGS = ['script', 'style', 'template', 'noembed', 'noframes', 'object', 'svg']
 
+/** `allowed`: stays HTML. `transparent`: removed, its content stays. `literal`: shown as written. */
 export type TagKind = 'allowed' | 'transparent' | 'literal'
 
-/** How a raw tag is handled; unknown ones, such as `List<String>`, are text. */
+/** Decides how a raw tag is handled. Names that are no HTML elements, such as in `List<String>`, are literal. */
 export function tagKind(name: string): TagKind {
   const lower = name.toLowerCase()
   if (ALLOWED_TAGS.has(lower)) return 'allowed'

@@ -2,21 +2,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerWorker, removeWorker } from './register-worker.ts'
 
-/** Fake of a `ServiceWorker` that answers with its program. */
+/** Fake of a `ServiceWorker` that answers with its build id. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
   readonly scriptURL = 'https://site.test/sw.js'
   readonly received: string[] = []
-  readonly #program: string
+  readonly #buildId: string
 
-  constructor(program: string) {
+  constructor(buildId: string) {
     super()
-    this.#program = program
+    this.#buildId = buildId
   }
 
   postMessage({ kind }: { kind: string }, [port]: MessagePort[] = []): void {
     this.received.push(kind)
-    port?.postMessage(this.#program)
+    port?.postMessage(this.#buildId)
   }
 
   install(): void {
@@ -55,13 +55,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-async function open(program = 'mine'): Promise<void> {
-  stop = registerWorker({ program, onOutdated })
+async function open(buildId = 'mine'): Promise<void> {
+  stop = registerWorker({ buildId, onOutdated })
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())
 }
 
-function arrive(program: string): FakeWorker {
-  const worker = new FakeWorker(program)
+function arrive(buildId: string): FakeWorker {
+  const worker = new FakeWorker(buildId)
   registration.installing = worker
   registration.dispatchEvent(new Event('updatefound'))
   worker.install()
@@ -69,14 +69,14 @@ function arrive(program: string): FakeWorker {
 }
 
 describe('a new worker', () => {
-  it('of another program waits and is offered', async () => {
+  it('of another build waits and is offered', async () => {
     await open()
     const worker = arrive('next')
     await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce())
     expect(worker.received).toEqual(['program'])
   })
 
-  it("of this page's program takes over without a notice", async () => {
+  it("of this page's build takes over without a notice", async () => {
     await open()
     const worker = arrive('mine')
     await vi.waitFor(() => expect(worker.received).toEqual(['program', 'takeOver']))
@@ -140,7 +140,7 @@ it('does nothing if service workers are unavailable or blocked', async () => {
     },
     configurable: true,
   })
-  stop = registerWorker({ program: 'mine', onOutdated })
+  stop = registerWorker({ buildId: 'mine', onOutdated })
   await removeWorker()
   expect(container.register).not.toHaveBeenCalled()
   expect(caches.delete).not.toHaveBeenCalled()

@@ -6,40 +6,42 @@ const SCRIPT = '/sw.js'
 const UPDATE_INTERVAL_MS = 3_600_000
 
 export interface WorkerOptions {
-  /** Build of this page; the worker of the same build has the same value. */
-  program: string
+  /** Build of this page; empty in development, where builds are not compared. */
+  buildId: string
   /** Called when a newer build is available; may be called several times. */
   onOutdated: () => void
 }
 
 /**
- * Registers the worker and watches for a newer program. A worker of this page's program takes over at once; one of another
- * program waits.
+ * Registers the worker and watches for a newer build. A worker of this page's build takes over at once; one of another build
+ * waits.
  * @returns a function that stops watching
  */
-export function registerWorker({ program, onOutdated }: WorkerOptions): () => void {
-  const workers = findWorkers()
+export function registerWorker({ buildId, onOutdated }: WorkerOptions): () => void {
+  const container = findContainer()
   const stop = new AbortController()
-  if (!workers) return () => stop.abort()
+  if (!container) return () => stop.abort()
   const { signal } = stop
 
-  async function compare(worker: ServiceWorker | null): Promise<void> {
-    if (!worker || program === '') return
-    const other = await requestProgram(worker)
+  async function activateOrReport(worker: ServiceWorker | null): Promise<void> {
+    if (!worker || buildId === '') return
+    const other = await requestBuildId(worker)
     if (signal.aborted || other === undefined) return
-    if (other === program) post(worker, { kind: 'takeOver' })
-    // A cached page is older than the worker, and cannot be updated offline.
+    if (other === buildId) post(worker, { kind: 'takeOver' })
+    // Offline, the page may come from the cache and be older than the worker. It could not be updated by a reload.
     else if (navigator.onLine) onOutdated()
   }
 
   async function start(container: ServiceWorkerContainer): Promise<void> {
     const registration = await container.register(SCRIPT, { scope: '/', updateViaCache: 'none' })
     registration.addEventListener('updatefound', () => watch(registration.installing), { signal })
-    container.addEventListener('controllerchange', () => compare(container.controller), { signal })
-    const compareAgain = () => compare(registration.waiting ?? container.controller)
-    window.addEventListener('online', compareAgain, { signal })
+    container.addEventListener('controllerchange', () => activateOrReport(container.controller), {
+      signal,
+    })
+    const reportWhenOnline = () => activateOrReport(registration.waiting ?? container.controller)
+    window.addEventListener('online', reportWhenOnline, { signal })
     watch(registration.installing)
-    await compare(registration.waiting)
+    await activateOrReport(registration.waiting)
     await registration.update()
     let checkedAt = Date.now()
     const check = () => {
@@ -52,23 +54,23 @@ export function registerWorker({ program, onOutdated }: WorkerOptions): () => vo
   }
 
   function watch(worker: ServiceWorker | null): void {
-    const handleState = () => worker?.state === 'installed' && compare(worker)
+    const handleState = () => worker?.state === 'installed' && activateOrReport(worker)
     worker?.addEventListener('statechange', handleState, { signal })
   }
 
-  start(workers).catch(removeIfGone)
+  start(container).catch(removeIfGone)
   return () => stop.abort()
 }
 
 /** Posts a message to the active worker; waits until there is one. */
 export async function postToWorker(message: Message): Promise<void> {
-  const registration = await findWorkers()?.ready
+  const registration = await findContainer()?.ready
   if (registration?.active) post(registration.active, message)
 }
 
 /** Removes the worker and its caches from this device. */
 export async function removeWorker(): Promise<void> {
-  const registrations = (await findWorkers()?.getRegistrations()) ?? []
+  const registrations = (await findContainer()?.getRegistrations()) ?? []
   const ours = registrations.filter(({ active, waiting, installing }) => {
     const address = (active ?? waiting ?? installing)?.scriptURL
     return address !== undefined && new URL(address).pathname === SCRIPT
@@ -79,12 +81,12 @@ export async function removeWorker(): Promise<void> {
 
 /** Removes the worker if its script does not exist any more. Other failures may be temporary. */
 async function removeIfGone(): Promise<void> {
-  const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status === 404 || answer?.status === 410) await removeWorker()
+  const response = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.status === 404 || response?.status === 410) await removeWorker()
 }
 
 /** Service workers are unavailable over plain HTTP, in some private windows, and if storage is blocked. */
-function findWorkers(): ServiceWorkerContainer | undefined {
+function findContainer(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker
   } catch {
@@ -96,16 +98,16 @@ function post(worker: ServiceWorker, message: Message): void {
   worker.postMessage(message)
 }
 
-const PROGRAM_TIMEOUT_MS = 5000
+const BUILD_ID_TIMEOUT_MS = 5000
 
-function requestProgram(worker: ServiceWorker): Promise<string | undefined> {
+function requestBuildId(worker: ServiceWorker): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
       resolve(typeof data === 'string' ? data : undefined)
       port1.close()
     }
-    setTimeout(resolve, PROGRAM_TIMEOUT_MS, undefined)
+    setTimeout(resolve, BUILD_ID_TIMEOUT_MS, undefined)
     worker.postMessage({ kind: 'program' } satisfies Message, [port2])
   })
 }

@@ -6,9 +6,9 @@ export type Message =
   | { kind: 'keep'; path: string }
   /** The user has changed: remove articles and pictures. */
   | { kind: 'forget' }
-  /** A page of the worker's program is open: activate without waiting for the other pages to close. */
+  /** A page of the worker's build is open: activate without waiting for the other pages to close. */
   | { kind: 'takeOver' }
-  /** Requests the program of the worker. The answer is posted to the port. */
+  /** Requests the build id of the worker, which is posted to the port. */
   | { kind: 'program' }
 
 /** Validates a received message; undefined if it is invalid. */

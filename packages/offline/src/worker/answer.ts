@@ -1,21 +1,21 @@
 import { isArticlePath } from '../model/article-path.ts'
 import type { RequestKind } from '../model/classify-request.ts'
-import { isFile } from './cache-article.ts'
+import { isBuildFile } from './cache-article.ts'
 import { offlinePage } from './offline-page.ts'
 import { findCached, put } from './store.ts'
 
-/** Answers a request of one kind. `wait` extends the lifetime of the worker until a promise settles. */
-type Answer = (request: Request, wait: (work: Promise<unknown>) => void) => Promise<Response>
+/** Responds to requests of one kind. `waitUntil` is that of the fetch event: the worker lives until the promise settles. */
+type Handler = (request: Request, waitUntil: (work: Promise<unknown>) => void) => Promise<Response>
 
-export const HANDLERS: Record<RequestKind, Answer> = {
-  page: answerPage,
-  data: answerData,
-  file: answerFile,
-  picture: answerPicture,
+export const HANDLERS: Record<RequestKind, Handler> = {
+  page: respondToPage,
+  data: respondToData,
+  file: respondToFile,
+  picture: respondToPicture,
 }
 
 /** Network first; the fallback is the cached article, or the offline page. */
-async function answerPage(request: Request): Promise<Response> {
+async function respondToPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
@@ -27,8 +27,11 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** Offline, an answer of another type makes Next's router fall back to a full navigation. */
-async function answerData(request: Request): Promise<Response> {
+/**
+ * Data for Next's router (RSC). Offline, a response whose type is not `text/x-component` makes the router navigate to the page,
+ * which `respondToPage` serves.
+ */
+async function respondToData(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
@@ -38,15 +41,19 @@ async function answerData(request: Request): Promise<Response> {
 }
 
 /** Cache first, because the name of a file contains a hash of its content. */
-async function answerFile(request: Request, wait: (work: Promise<unknown>) => void) {
+async function respondToFile(request: Request, waitUntil: (work: Promise<unknown>) => void) {
   const cached = await findCached('files', request.url)
   if (cached) return cached
   const response = await fetch(request)
-  if (isFile(response)) wait(put('files', request.url, response.clone()).catch(() => undefined))
+  // If it cannot be stored, the response is served nevertheless.
+  if (isBuildFile(response)) {
+    waitUntil(put('files', request.url, response.clone()).catch(() => undefined))
+  }
   return response
 }
 
-async function answerPicture(request: Request): Promise<Response> {
+/** Network first; the fallback is the cached picture. */
+async function respondToPicture(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {

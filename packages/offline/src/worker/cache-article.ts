@@ -23,14 +23,14 @@ export async function cacheArticle(path: string, signal: AbortSignal): Promise<v
   await evict()
 }
 
-/** The server marks personal answers as not `public`. */
+/** The server marks personal responses as not `public`. */
 function isPublicPage({ ok, redirected, headers }: Response): boolean {
   const isPublic = /\bpublic\b/.test(headers.get('cache-control') ?? '')
   return ok && !redirected && isPublic && isHtml(headers)
 }
 
-/** Whether an answer is a file of the build and not an HTML error page. */
-export function isFile({ ok, type, headers }: Response): boolean {
+/** Whether a response is a file of the build and not an HTML error page. */
+export function isBuildFile({ ok, type, headers }: Response): boolean {
   return ok && type === 'basic' && !isHtml(headers)
 }
 
@@ -41,7 +41,7 @@ function isHtml(headers: Headers): boolean {
 async function cacheFile(address: string, signal: AbortSignal): Promise<void> {
   if (await findCached('files', address)) return
   const response = await fetchAnonymously(address, { signal })
-  if (isFile(response) && !signal.aborted) await put('files', address, response)
+  if (isBuildFile(response) && !signal.aborted) await put('files', address, response)
 }
 
 async function cachePicture(address: string, signal: AbortSignal): Promise<void> {

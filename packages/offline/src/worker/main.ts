@@ -6,8 +6,8 @@ import { HANDLERS } from './answer.ts'
 import { cacheArticle } from './cache-article.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Program of this worker; the server prepends the declaration to the script. */
-declare const PROGRAM: string
+/** Build of this worker; the server prepends the declaration to the script. */
+declare const BUILD_ID: string
 
 // No skipWaiting on install: the reader of an open page decides about the update.
 self.addEventListener('activate', (event) => {
@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
     case 'takeOver':
       return event.waitUntil(self.skipWaiting())
     case 'program':
-      return event.ports[0]?.postMessage(PROGRAM)
+      return event.ports[0]?.postMessage(BUILD_ID)
   }
 })
 

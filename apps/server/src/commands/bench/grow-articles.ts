@@ -5,10 +5,10 @@ import { ALL, FEED_KIND } from '../../platform/lists/scopes.ts'
 /** First ids of authors, labels and channels. Ids of articles start at `FIRST_ARTICLE`. */
 export const FIRST_AUTHOR = 10_001
 export const FIRST_LABEL = 20_001
-export const FIRST_CATEGORY = 30_001
+export const FIRST_CHANNEL = 30_001
 const FIRST_ARTICLE = 1_000_000
 const AUTHORS = 100
-const CATEGORIES = 5
+const CHANNELS = 5
 const LABELS = 40
 
 /** Inserts the authors, channels and labels whose lists grow with the number of articles. */
@@ -17,9 +17,9 @@ export async function insertAuthorsAndLabels(db: Database): Promise<void> {
     select ${FIRST_AUTHOR}::bigint + n, 'bench' || n, '作者' || n
     from generate_series(0, ${AUTHORS}::int - 1) n`)
   await db.execute(sql`insert into mxg_category (id, name)
-    select ${FIRST_CATEGORY}::bigint + n, '频道' || n from generate_series(0, ${CATEGORIES}::int - 1) n`)
+    select ${FIRST_CHANNEL}::bigint + n, '频道' || n from generate_series(0, ${CHANNELS}::int - 1) n`)
   await db.execute(sql`insert into mxg_label (id, category_id, name)
-    select ${FIRST_LABEL}::bigint + n, ${FIRST_CATEGORY}::bigint + n % ${CATEGORIES}::int, '标签' || n
+    select ${FIRST_LABEL}::bigint + n, ${FIRST_CHANNEL}::bigint + n % ${CHANNELS}::int, '标签' || n
     from generate_series(0, ${LABELS}::int - 1) n`)
 }
 
@@ -33,7 +33,7 @@ export async function insertArticlesUpTo(
   const id = sql`(${FIRST_ARTICLE}::bigint + n)`
   const author = sql`(${FIRST_AUTHOR}::bigint + n % ${AUTHORS}::int)`
   const label = sql`(${FIRST_LABEL}::bigint + n * 7 % ${LABELS}::int)`
-  const channel = sql`(${FIRST_CATEGORY}::bigint + n * 7 % ${LABELS}::int % ${CATEGORIES}::int)`
+  const channel = sql`(${FIRST_CHANNEL}::bigint + n * 7 % ${LABELS}::int % ${CHANNELS}::int)`
   const date = sql`(timestamptz '2020-01-01' + n * interval '97 seconds')`
   const heat = sql`(n::bigint * 7919 % 100003)::int`
   await db.execute(sql`insert into mxg_article (id, user_id, title, summary, md_content, html_content,

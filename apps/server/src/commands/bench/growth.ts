@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { createApp } from '../../app.ts'
 import {
   FIRST_AUTHOR,
-  FIRST_CATEGORY,
+  FIRST_CHANNEL,
   FIRST_LABEL,
   insertArticlesUpTo,
   insertAuthorsAndLabels,
@@ -28,7 +28,7 @@ const MAX_RATIO = 1.5
 const LISTS: Record<string, (size: number) => object> = {
   首页: () => ({}),
   最热: () => ({ sort: 'hot' }),
-  频道: () => ({ categoryId: String(FIRST_CATEGORY) }),
+  频道: () => ({ categoryId: String(FIRST_CHANNEL) }),
   标签: () => ({ labelId: String(FIRST_LABEL) }),
   作者: () => ({ userId: String(FIRST_AUTHOR) }),
   正中的一页: (size) => ({ current: Math.floor(size / PAGE / 2) }),

@@ -7,7 +7,7 @@ import { files, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { readTicket, signTicket } from '../../platform/http/tickets.ts'
-import { findResourceFile, nameHeader } from '../file/index.ts'
+import { findResourceFile, toContentDisposition } from '../file/index.ts'
 import { copy } from './copy.ts'
 import { makeArchive } from './make-archive.ts'
 import { lockExport } from './running-exports.ts'
@@ -51,7 +51,7 @@ export function archiveRoutes({ mount, context }: Router): void {
     const day = toDay(clock())
     const headers = {
       'content-type': 'application/zip',
-      'content-disposition': nameHeader(copy.fileName(account.username, day)),
+      'content-disposition': toContentDisposition(copy.fileName(account.username, day)),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     }

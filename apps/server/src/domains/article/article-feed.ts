@@ -34,7 +34,7 @@ export async function refreshArticleFeed(tx: Database, id: string): Promise<void
 
 async function findScopes(tx: Database, id: string, userId: string): Promise<FeedScope[]> {
   const labelRows = await tx
-    .select({ id: labels.id, categoryId: labels.categoryId })
+    .select({ id: labels.id, channelId: labels.channelId })
     .from(articleLabels)
     .innerJoin(labels, eq(labels.id, articleLabels.labelId))
     .where(eq(articleLabels.articleId, id))
@@ -47,9 +47,9 @@ async function findScopes(tx: Database, id: string, userId: string): Promise<Fee
     { kind: FEED_KIND.article, scopeId: ALL },
     { kind: FEED_KIND.articleUser, scopeId: userId },
     ...labelRows.map((label) => ({ kind: FEED_KIND.articleLabel, scopeId: label.id })),
-    ...labelRows.map(({ categoryId }) => ({
+    ...labelRows.map(({ channelId }) => ({
       kind: FEED_KIND.articleChannel,
-      scopeId: categoryId,
+      scopeId: channelId,
     })),
     ...columnRows.map((column) => ({ kind: FEED_KIND.articleColumn, scopeId: column.id })),
   ]

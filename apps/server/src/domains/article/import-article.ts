@@ -88,7 +88,7 @@ export async function storeArticle(
     if (before?.isPublic === 1 && values.isPublic === 0) {
       await withdrawArticle(unit, id, values.userId)
     }
-    if (chosen.isNew) unit.invalidate('labels')
+    if (chosen.hasCreated) unit.invalidate('labels')
     await also?.(tx)
   })
 }

@@ -7,13 +7,13 @@ import { renderContent } from '../../platform/text/render-content.ts'
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
-  type OutdatedTexts,
+  type OutdatedTextSource,
 } from '../../platform/text/render-outdated.ts'
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import { foundArticles } from './found-articles.ts'
 
 /** Articles that were rendered by an older renderer. */
-export function outdatedArticles(context: WritingContext): OutdatedTexts {
+export function outdatedArticles(context: WritingContext): OutdatedTextSource {
   return {
     find: (after) =>
       context.db

@@ -5,7 +5,7 @@ import { logins, refreshTokens, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { foldName, toNameKey } from '../../platform/text/fold-name.ts'
-import { lockNames } from './claim-names.ts'
+import { lockIdentifiers } from './check-identifiers.ts'
 import { copy } from './copy.ts'
 import { endLogin } from './end-logins.ts'
 import { type Grant, toGrant } from './grant.ts'
@@ -63,7 +63,7 @@ export async function register(
   const now = context.clock()
   const nameKey = toNameKey(username)
   const [user] = await context.db.transaction(async (tx) => {
-    await lockNames(tx)
+    await lockIdentifiers(tx)
     return tx
       .insert(users)
       .values({

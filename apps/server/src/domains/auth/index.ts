@@ -1,4 +1,4 @@
-export { claimNames } from './claim-names.ts'
+export { checkIdentifiers } from './check-identifiers.ts'
 export { endAllLogins } from './end-logins.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export { explainPasswordLength } from './password-length.ts'

@@ -64,7 +64,7 @@ export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
 export function findLabelsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db
-    .select({ id: labels.id, categoryId: labels.categoryId })
+    .select({ id: labels.id, channelId: labels.channelId })
     .from(labels)
     .where(inArray(labels.id, [...ids]))
 }

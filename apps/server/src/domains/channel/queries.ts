@@ -20,7 +20,7 @@ export function findHotLabels(db: Database, count: number): Promise<LabelRef[]> 
     .select({ id: labels.id, name: labels.name })
     .from(feedCounts)
     .innerJoin(labels, eq(labels.id, feedCounts.scopeId))
-    .innerJoin(channels, and(eq(channels.id, labels.categoryId), channelShown()))
+    .innerJoin(channels, and(eq(channels.id, labels.channelId), channelShown()))
     .where(and(eq(feedCounts.kind, FEED_KIND.articleLabel), gt(feedCounts.total, 0)))
     .orderBy(desc(feedCounts.total), asc(labels.name))
     .limit(count)
@@ -36,7 +36,7 @@ export async function findChannelLabels(db: Database) {
       labelName: labels.name,
     })
     .from(channels)
-    .leftJoin(labels, eq(labels.categoryId, channels.id))
+    .leftJoin(labels, eq(labels.channelId, channels.id))
     .where(channelShown())
     .orderBy(asc(channels.sort), asc(channels.id), asc(labels.sort), asc(labels.id))
   const found = new Map<string, { id: string; name: string; labelList: LabelRef[] }>()

@@ -2,10 +2,14 @@ import type { CommentTarget, contract, ParsedInputOf } from '@mozhan/api-client/
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 import { tableOf } from '../../platform/targets/targets.ts'
-import { isWhole, toPartList, toPartTrees } from '../../platform/threads/answer-part.ts'
-import { type Discussion, findRootOf, type PickedTop } from '../../platform/threads/discussion.ts'
-import { findBelow, findBelowAt } from '../../platform/threads/find-below.ts'
+import {
+  type Discussion,
+  findRootId,
+  type SelectedThread,
+} from '../../platform/threads/discussion.ts'
+import { findReplies, findRepliesAt } from '../../platform/threads/find-replies.ts'
 import { findTop } from '../../platform/threads/find-top.ts'
+import { isWhole, toPartList, toPartTrees } from '../../platform/threads/response-part.ts'
 import { presentComment } from './present.ts'
 import { commentsOf, findCommentsByIds } from './queries.ts'
 
@@ -19,12 +23,12 @@ export async function listComments(
 ) {
   const discussion = commentsOf(target.type, target.id)
   if (at !== undefined) {
-    const picked = await pickAt(db, discussion, at)
-    return { next: undefined, trees: toPartTrees(picked, await load(db, picked), NO_EDGES) }
+    const threads = await selectThreadOf(db, discussion, at)
+    return { next: undefined, trees: toPartTrees(threads, await load(db, threads), NO_EDGES) }
   }
-  const { picked, next } = await findTop(db, discussion, { order, cursor })
-  const total = isWhole(picked, next) ? undefined : await countComments(db, target)
-  return { next, trees: toPartTrees(picked, await load(db, picked), { next, total }) }
+  const { threads, next } = await findTop(db, discussion, { order, cursor })
+  const total = isWhole(threads, next) ? undefined : await countComments(db, target)
+  return { next, trees: toPartTrees(threads, await load(db, threads), { next, total }) }
 }
 
 /** A page of the replies to a comment, as a flat list. */
@@ -34,24 +38,28 @@ export async function listReplies(
   id: string,
   cursor: string | undefined,
 ) {
-  const part = await findBelow(db, commentsOf(target.type, target.id), id, cursor)
-  const rows = await findCommentsByIds(db, part.below)
+  const part = await findReplies(db, commentsOf(target.type, target.id), id, cursor)
+  const rows = await findCommentsByIds(db, part.replyIds)
   return toPartList(part, present(rows))
 }
 
 const NO_EDGES = { next: undefined, total: undefined }
 
-async function pickAt(db: Database, discussion: Discussion, at: string): Promise<PickedTop[]> {
-  const id = await findRootOf(db, discussion, at)
+async function selectThreadOf(
+  db: Database,
+  discussion: Discussion,
+  at: string,
+): Promise<SelectedThread[]> {
+  const id = await findRootId(db, discussion, at)
   if (id === undefined) return []
-  return [{ id, ...(await findBelowAt(db, discussion, id, at)) }]
+  return [{ id, ...(await findRepliesAt(db, discussion, id, at)) }]
 }
 
-async function load(db: Database, picked: readonly PickedTop[]) {
+async function load(db: Database, threads: readonly SelectedThread[]) {
   return present(
     await findCommentsByIds(
       db,
-      picked.flatMap(({ id, below }) => [id, ...below]),
+      threads.flatMap(({ id, replyIds }) => [id, ...replyIds]),
     ),
   )
 }

@@ -7,11 +7,13 @@ import type { RenderContext } from '../../platform/text/render-content.ts'
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
-  type OutdatedTexts,
+  type OutdatedTextSource,
 } from '../../platform/text/render-outdated.ts'
 
 /** Comments that were rendered by an older renderer. */
-export function outdatedComments(context: RenderContext & Pick<Platform, 'inUnit'>): OutdatedTexts {
+export function outdatedComments(
+  context: RenderContext & Pick<Platform, 'inUnit'>,
+): OutdatedTextSource {
   return {
     find: (after) =>
       context.db

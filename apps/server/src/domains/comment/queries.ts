@@ -8,7 +8,7 @@ import type { Discussion } from '../../platform/threads/discussion.ts'
  * Size limits of one page of comments. A web page contains every byte of HTML about four times: once as markup, and once
  * more, escaped twice, as data for the browser.
  */
-const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 128 * 1024, rows: 20, below: 10 }
+const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 128 * 1024, rows: 20, repliesPerRow: 10 }
 
 const BYTES = sql`octet_length(content) + coalesce(octet_length(html_content), 0)`
 const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
@@ -17,7 +17,7 @@ const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
 export function commentsOf(targetType: 'article' | 'resource', targetId: string): Discussion {
   return {
     table: sql`mxg_comment`,
-    within: sql`target_id = ${targetId} and target_type = ${targetType}`,
+    condition: sql`target_id = ${targetId} and target_type = ${targetType}`,
     bytes: BYTES,
     votes: sql`0`,
     budget: BUDGET,

@@ -15,7 +15,7 @@ import { articleNotDeleted } from '../article/index.ts'
 import { columnNotDeleted } from '../column/index.ts'
 import { questionShown } from '../question/index.ts'
 import { copy } from './copy.ts'
-import { resourceSharing } from './visibility.ts'
+import { resourceNotDeleted } from './visibility.ts'
 
 /**
  * Describes where the viewer's content uses a picture; undefined where it does not. Drafts and the avatar are not checked:
@@ -74,14 +74,14 @@ export async function findUse(
 /** Comments of deleted targets are not shown. */
 const isTargetShown = sql`case ${comments.targetType}
   when 'article' then exists (select 1 from ${articles} where ${articles.id} = ${comments.targetId} and ${articleNotDeleted()})
-  else exists (select 1 from ${resources} where ${resources.id} = ${comments.targetId} and ${resourceSharing()}) end`
+  else exists (select 1 from ${resources} where ${resources.id} = ${comments.targetId} and ${resourceNotDeleted()}) end`
 
 /** The title of the resource that shares a file; undefined where none does. */
 export async function findSharedTitle(db: Database, url: string): Promise<string | undefined> {
   const [resource] = await db
     .select({ title: resources.title })
     .from(resources)
-    .where(and(eq(resources.fileUrl, url), resourceSharing()))
+    .where(and(eq(resources.fileUrl, url), resourceNotDeleted()))
     .limit(1)
   return resource?.title
 }

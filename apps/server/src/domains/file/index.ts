@@ -1,5 +1,5 @@
-export { createTicket, findResourceFile, nameHeader } from './download.ts'
+export { createTicket, findResourceFile, toContentDisposition } from './download.ts'
 export { fileTypeOf } from './present.ts'
 export type { FileRow } from './queries.ts'
 export { removeFile } from './remove-file.ts'
-export { isSharing, resourceSharing } from './visibility.ts'
+export { isNotDeleted, resourceNotDeleted } from './visibility.ts'

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { removeStaged } from './finish-upload.ts'
 import { removeFile } from './remove-file.ts'
 import { stagingFolder, UPLOAD_LIFETIME_MS } from './staging.ts'
-import { resourceSharing } from './visibility.ts'
+import { resourceNotDeleted } from './visibility.ts'
 
 /** Maximum number of rows per run. */
 const BATCH = 500
@@ -68,7 +68,7 @@ async function removeUnsharedFiles(
   const sharing = db
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.fileUrl, files.url), resourceSharing()))
+    .where(and(eq(resources.fileUrl, files.url), resourceNotDeleted()))
   const unshared = await db
     .select()
     .from(files)

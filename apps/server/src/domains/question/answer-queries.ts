@@ -5,7 +5,7 @@ import { type Budget, CUT_CHARACTERS } from '../../platform/threads/budget.ts'
 import type { Discussion } from '../../platform/threads/discussion.ts'
 
 /** Size limits of one page of answers. An answer may be as long as an article. */
-const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 256 * 1024, rows: 20, below: 10 }
+const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 256 * 1024, rows: 20, repliesPerRow: 10 }
 
 const BYTES = sql`octet_length(html_content) + coalesce(octet_length(md_content), 0)`
 const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
@@ -14,7 +14,7 @@ const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
 export function answersOf(questionId: string): Discussion {
   return {
     table: sql`mxg_replay`,
-    within: sql`question_id = ${questionId}`,
+    condition: sql`question_id = ${questionId}`,
     bytes: BYTES,
     votes: sql`like_count`,
     budget: BUDGET,

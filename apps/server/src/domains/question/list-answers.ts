@@ -1,10 +1,14 @@
 import type { contract, ParsedInputOf } from '@mozhan/api-client/contract'
 import type { Database } from '../../platform/db/client.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { isWhole, toPartList, toPartTrees } from '../../platform/threads/answer-part.ts'
-import { type Discussion, findRootOf, type PickedTop } from '../../platform/threads/discussion.ts'
-import { findBelow, findBelowAt } from '../../platform/threads/find-below.ts'
+import {
+  type Discussion,
+  findRootId,
+  type SelectedThread,
+} from '../../platform/threads/discussion.ts'
+import { findReplies, findRepliesAt } from '../../platform/threads/find-replies.ts'
 import { findTop } from '../../platform/threads/find-top.ts'
+import { isWhole, toPartList, toPartTrees } from '../../platform/threads/response-part.ts'
 import { answersOf, countAnswers, findAcceptedId, findAnswersByIds } from './answer-queries.ts'
 import { findLikedAnswers } from './liked-answers.ts'
 import { presentAnswer } from './present.ts'
@@ -20,17 +24,20 @@ export async function listAnswers(
 ) {
   const discussion = answersOf(questionId)
   if (at !== undefined) {
-    const picked = await pickAt(db, discussion, at)
-    return { next: undefined, trees: toPartTrees(picked, await load(db, viewer, picked), NO_EDGES) }
+    const threads = await selectThreadOf(db, discussion, at)
+    return {
+      next: undefined,
+      trees: toPartTrees(threads, await load(db, viewer, threads), NO_EDGES),
+    }
   }
   const pinned = order === undefined ? undefined : await findAcceptedId(db, questionId)
-  const { picked, next } = await findTop(db, discussion, {
+  const { threads, next } = await findTop(db, discussion, {
     order: order ?? 'newest',
     cursor,
     pinned,
   })
-  const total = isWhole(picked, next) ? undefined : await countAnswers(db, questionId)
-  return { next, trees: toPartTrees(picked, await load(db, viewer, picked), { next, total }) }
+  const total = isWhole(threads, next) ? undefined : await countAnswers(db, questionId)
+  return { next, trees: toPartTrees(threads, await load(db, viewer, threads), { next, total }) }
 }
 
 /** A page of the replies to an answer, as a flat list. */
@@ -40,23 +47,27 @@ export async function listReplies(
   id: string,
   cursor: string | undefined,
 ) {
-  const part = await findBelow(db, answersOf(questionId), id, cursor)
-  const rows = await findAnswersByIds(db, part.below)
+  const part = await findReplies(db, answersOf(questionId), id, cursor)
+  const rows = await findAnswersByIds(db, part.replyIds)
   return toPartList(part, new Map([...rows].map(([each, row]) => [each, presentAnswer(row)])))
 }
 
 const NO_EDGES = { next: undefined, total: undefined }
 
-async function pickAt(db: Database, discussion: Discussion, at: string): Promise<PickedTop[]> {
-  const id = await findRootOf(db, discussion, at)
+async function selectThreadOf(
+  db: Database,
+  discussion: Discussion,
+  at: string,
+): Promise<SelectedThread[]> {
+  const id = await findRootId(db, discussion, at)
   if (id === undefined) return []
-  return [{ id, ...(await findBelowAt(db, discussion, id, at)) }]
+  return [{ id, ...(await findRepliesAt(db, discussion, id, at)) }]
 }
 
-async function load(db: Database, viewer: Viewer | null, picked: readonly PickedTop[]) {
+async function load(db: Database, viewer: Viewer | null, threads: readonly SelectedThread[]) {
   const rows = await findAnswersByIds(
     db,
-    picked.flatMap(({ id, below }) => [id, ...below]),
+    threads.flatMap(({ id, replyIds }) => [id, ...replyIds]),
   )
   const liked = viewer === null ? undefined : await findLikedAnswers(db, viewer, [...rows.keys()])
   return new Map(

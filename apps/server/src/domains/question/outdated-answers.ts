@@ -5,11 +5,11 @@ import { type RenderContext, renderContent } from '../../platform/text/render-co
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
-  type OutdatedTexts,
+  type OutdatedTextSource,
 } from '../../platform/text/render-outdated.ts'
 
-/** Answers that were rendered by an older renderer. */
-export function outdatedAnswers(context: RenderContext): OutdatedTexts {
+/** Finds answers that an older renderer has rendered, and renders them again. */
+export function outdatedAnswers(context: RenderContext): OutdatedTextSource {
   return {
     async find(after) {
       const rows = await context.db
@@ -29,11 +29,13 @@ export function outdatedAnswers(context: RenderContext): OutdatedTexts {
     async render({ id, mdContent }) {
       const { htmlContent, htmlVersion } = await renderContent(context, mdContent, {
         owner: OUTDATED_OWNER,
+        // A page shows several answers.
         idPrefix: `a${id}-`,
       })
       await context.db
         .update(answers)
         .set({ htmlContent, htmlVersion })
+        // Not if the answer was edited meanwhile.
         .where(and(eq(answers.id, id), eq(answers.mdContent, mdContent)))
     },
   }

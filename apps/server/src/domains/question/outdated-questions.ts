@@ -7,13 +7,13 @@ import { renderContent } from '../../platform/text/render-content.ts'
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
-  type OutdatedTexts,
+  type OutdatedTextSource,
 } from '../../platform/text/render-outdated.ts'
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import { foundQuestions } from './found-questions.ts'
 
 /** Questions that were rendered by an older renderer. */
-export function outdatedQuestions(context: WritingContext): OutdatedTexts {
+export function outdatedQuestions(context: WritingContext): OutdatedTextSource {
   return {
     find: (after) =>
       context.db

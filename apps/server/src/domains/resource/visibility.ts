@@ -2,7 +2,7 @@ import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { resources } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { isSharing, resourceSharing } from '../file/index.ts'
+import { isNotDeleted, resourceNotDeleted } from '../file/index.ts'
 
 interface ResourceState {
   readonly userId: string
@@ -12,8 +12,7 @@ interface ResourceState {
 /** The table of resources, or an alias of it. */
 type ResourceTable = Readonly<Record<keyof ResourceState, SQLWrapper>>
 
-/** A resource is not deleted as long as it shares its file. */
-export { isSharing as isNotDeleted, resourceSharing as resourceNotDeleted }
+export { isNotDeleted, resourceNotDeleted }
 
 /** Whether all visitors may see it. */
 export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {
@@ -26,7 +25,7 @@ export function resourcePublished({ status }: Pick<ResourceTable, 'status'> = re
 
 /** Approved resources are public; the owner sees every state but deleted. */
 export function canReadResource(viewer: Viewer | null, resource: ResourceState): boolean {
-  return isSharing(resource) && (isPublished(resource) || viewer?.id === resource.userId)
+  return isNotDeleted(resource) && (isPublished(resource) || viewer?.id === resource.userId)
 }
 
 export function resourceReadableBy(
@@ -34,5 +33,5 @@ export function resourceReadableBy(
   table: ResourceTable = resources,
 ): SQL | undefined {
   const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
-  return and(resourceSharing(table), or(resourcePublished(table), isOwn))
+  return and(resourceNotDeleted(table), or(resourcePublished(table), isOwn))
 }

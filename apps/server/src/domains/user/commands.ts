@@ -7,8 +7,8 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import {
+  checkIdentifiers,
   checkPassword,
-  claimNames,
   endAllLogins,
   explainPasswordLength,
   hashPassword,
@@ -45,7 +45,7 @@ export async function updateProfile(
   }
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    const values = { ...shown, ...(await claimNames(context.config, tx, viewer, names)) }
+    const values = { ...shown, ...(await checkIdentifiers(context.config, tx, viewer, names)) }
     await tx
       .update(users)
       .set({ ...values, updateDate: context.clock() })

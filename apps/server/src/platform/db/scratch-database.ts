@@ -7,17 +7,23 @@ export interface ScratchDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** Creates an empty database. @param server address of any database on a PostgreSQL server that permits it */
-export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
+/**
+ * Creates an empty database with a random name.
+ * @param serverUrl address of any database on a PostgreSQL server where its user may create databases
+ */
+export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `mozhan_scratch_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  await administer(server, `create database ${name}`)
-  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+  await runStatement(serverUrl, `create database ${name}`)
+  return {
+    url: url.href,
+    drop: () => runStatement(serverUrl, `drop database ${name} with (force)`),
+  }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+async function runStatement(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 
-/** A limit: `points` calls within `duration` seconds. */
+/** A rate limit: `points` calls within `duration` seconds. */
 export interface CounterOptions {
   readonly keyPrefix: string
   readonly points: number
@@ -12,7 +12,7 @@ export interface CounterOptions {
 }
 
 /** Factory of rate limit counters. */
-export interface Counters {
+export interface RateLimitCounters {
   create(options: CounterOptions): RateLimiterAbstract
   stop(): Promise<void>
 }

@@ -1,27 +1,30 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { createMemoryCounter, toSharedOptions } from './memory-counter.ts'
 import { throttleLog } from './throttle-log.ts'
 
 const TABLE = 'sys_limit'
 
 /**
- * The table of the library, but unlogged: counters do not wait for the disk and start again at zero after a crash of the
- * database.
+ * Has the columns of the table of rate-limiter-flexible, but is unlogged: counters do not wait for the disk and start again
+ * at zero after a crash of the database.
  */
 const CREATE_TABLE = `create unlogged table if not exists ${TABLE} (
   key varchar(255) primary key, points integer not null default 0, expire bigint)`
-/** An earlier version created the table as a logged one. */
+/** An earlier version of this server created the table as a logged one. */
 const UNLOG_TABLE = `alter table ${TABLE} set unlogged`
 const IS_LOGGED = `select relpersistence = 'p' as logged from pg_class where oid = '${TABLE}'::regclass`
 
 /**
- * Counts in PostgreSQL for all instances together. While the database fails, which is logged, each process counts for
- * itself.
+ * Rate limit counters in PostgreSQL, shared by all instances. While the database is unreachable, which is logged, each process
+ * counts for itself (`insuranceLimiter` in `toSharedOptions`).
  */
-export async function createDatabaseCounters(pool: Pool, logger: Logger): Promise<Counters> {
+export async function createDatabaseCounters(
+  pool: Pool,
+  logger: Logger,
+): Promise<RateLimitCounters> {
   const logFailure = throttleLog((error) =>
     logger.error({ err: error }, 'could not count rate limits in the database'),
   )
@@ -38,7 +41,7 @@ export async function createDatabaseCounters(pool: Pool, logger: Logger): Promis
   if (rows[0]?.logged === true) await pool.query(UNLOG_TABLE)
 
   const shared = { storeClient, storeType: 'pool', tableName: TABLE, tableCreated: true }
-  // Removes expired rows of all counters after some minutes.
+  // This instance only starts the library's periodic deletion of expired rows of all counters.
   new RateLimiterPostgres({ ...shared, keyPrefix: TABLE, points: 1, duration: 1 })
   return {
     create: (options) =>

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Store } from '../db/client.ts'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { createDatabaseCounters } from './database-counters.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 import { createRedisCounters } from './redis-counters.ts'
 
 /** Counts in this process. */
-export const memoryCounters: Counters = {
+export const memoryCounters: RateLimitCounters = {
   create: createMemoryCounter,
   stop: async () => {},
 }
@@ -16,7 +16,7 @@ export async function createCounters(
   { redisUrl }: { readonly redisUrl?: string | undefined },
   { kind, pool }: Pick<Store, 'kind' | 'pool'>,
   logger: Logger,
-): Promise<Counters> {
+): Promise<RateLimitCounters> {
   if (redisUrl !== undefined) return createRedisCounters(redisUrl, logger)
   return kind === 'postgres' && pool !== undefined
     ? createDatabaseCounters(pool, logger)

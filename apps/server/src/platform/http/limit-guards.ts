@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { toKey, toNetwork } from './limit-key.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
@@ -43,7 +43,7 @@ const MAX_FAILURES = {
 /** Time for which a network counts as known for an account after a sign-in. */
 const KNOWN_SECONDS = 14 * DAY
 
-export function createPasswordGuard({ create }: Counters): GuessGuard {
+export function createPasswordGuard({ create }: RateLimitCounters): GuessGuard {
   const counter = create({
     keyPrefix: 'password',
     points: MAX_FAILURES.password,
@@ -64,7 +64,7 @@ export function createPasswordGuard({ create }: Counters): GuessGuard {
  * When the account has signed in from the network lately, only the first of the three counters counts. Therefore neither
  * strangers nor users of the same network can lock a user out. No counter reveals whether an account exists.
  */
-export function createSignInGuard({ create }: Counters): SignInGuard {
+export function createSignInGuard({ create }: RateLimitCounters): SignInGuard {
   const createFailures = (keyPrefix: string, points: number) =>
     create({ keyPrefix, points, duration: WINDOW_SECONDS })
   const pair = createFailures('pair', MAX_FAILURES.pair)

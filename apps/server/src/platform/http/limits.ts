@@ -1,7 +1,7 @@
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@mozhan/api-client/contract'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { memoryCounters } from './limit-counters.ts'
 import {
   createPasswordGuard,
@@ -41,7 +41,7 @@ interface Counter {
 }
 
 export function createLimits(
-  counters: Counters = memoryCounters,
+  counters: RateLimitCounters = memoryCounters,
   scale: RateLimitScale = 1,
 ): Limits {
   const kinds = new Map<RateLimitName, Counter>()
@@ -58,7 +58,7 @@ export function createLimits(
   }
 }
 
-function createCounter({ create }: Counters, name: RateLimitName, scale: number): Counter {
+function createCounter({ create }: RateLimitCounters, name: RateLimitName, scale: number): Counter {
   const { seconds, user, address, visitor, isLocal }: RateLimit = RATE_LIMITS[name]
   const createPart = (part: string, points: number) =>
     create({

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
-import type { Counters } from './counters.ts'
+import type { RateLimitCounters } from './counters.ts'
 import { toSharedOptions } from './memory-counter.ts'
 import { throttleLog } from './throttle-log.ts'
 
@@ -10,7 +10,7 @@ const PREFIX = 'mozhan:limit'
 const COMMAND_MS = 500
 
 /** Counts in Redis for all instances. While Redis is unreachable, which is logged, each process counts for itself. */
-export function createRedisCounters(url: string, logger: Logger): Counters {
+export function createRedisCounters(url: string, logger: Logger): RateLimitCounters {
   const client = createClient({
     url,
     disableOfflineQueue: true,

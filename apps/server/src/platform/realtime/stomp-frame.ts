@@ -5,18 +5,20 @@ export interface Frame {
   readonly body: string
 }
 
-/** The text is no valid frame. The message contains the reason. */
+/** The text is no valid frame. `message` is the reason. */
 export class FrameError extends Error {
   override name = 'FrameError'
 }
 
-const COMMANDS = new Set([
-  ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
-  ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
-])
-/** These commands have no escapes, for compatibility with STOMP 1.0. */
+/** Commands that a client may send. */
+const CLIENT_COMMANDS = new Set(
+  'CONNECT STOMP SEND SUBSCRIBE UNSUBSCRIBE ACK NACK BEGIN COMMIT ABORT DISCONNECT'.split(' '),
+)
+/** The headers of these commands are not escaped, for compatibility with STOMP 1.0. */
 const UNESCAPED = new Set(['CONNECT', 'STOMP'])
+/** Per frame. */
 const MAX_HEADERS = 32
+/** Per WebSocket message. */
 const MAX_FRAMES = 16
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\\\': '\\',
@@ -31,12 +33,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
  */
 export function parseFrames(text: string): Frame[] {
   const frames: Frame[] = []
-  let at = skipBeats(text, 0)
+  let at = skipHeartBeats(text, 0)
   while (at < text.length) {
     if (frames.length === MAX_FRAMES) throw new FrameError('too many frames')
     const { frame, end } = parseFrame(text, at)
     frames.push(frame)
-    at = skipBeats(text, end)
+    at = skipHeartBeats(text, end)
   }
   return frames
 }
@@ -52,7 +54,7 @@ export function encodeFrame(
   return `${command}\n${lines.join('')}\n${body}\0`
 }
 
-function skipBeats(text: string, from: number): number {
+function skipHeartBeats(text: string, from: number): number {
   let at = from
   while (text[at] === '\n' || (text[at] === '\r' && text[at + 1] === '\n')) at++
   return at
@@ -61,7 +63,7 @@ function skipBeats(text: string, from: number): number {
 function parseFrame(text: string, from: number): { frame: Frame; end: number } {
   let at = from
   const command = readLine()
-  if (!COMMANDS.has(command)) throw new FrameError('unknown command')
+  if (!CLIENT_COMMANDS.has(command)) throw new FrameError('unknown command')
   const headers = new Map<string, string>()
   for (let line = readLine(), count = 0; line !== ''; line = readLine()) {
     if (++count > MAX_HEADERS) throw new FrameError('too many headers')
@@ -70,7 +72,7 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
     const [name, value] = [line.slice(0, colon), line.slice(colon + 1)].map((part) =>
       UNESCAPED.has(command) ? part : unescapeHeader(part),
     ) as [string, string]
-    // The first of repeated headers counts.
+    // The first of repeated headers wins (STOMP 1.2).
     if (!headers.has(name)) headers.set(name, value)
   }
   const body = readBody(headers.get('content-length'))
@@ -105,9 +107,9 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
 
 function unescapeHeader(text: string): string {
   return text.replace(/\\.?/g, (sequence) => {
-    const sign = ESCAPES[sequence]
-    if (sign === undefined) throw new FrameError('unknown escape')
-    return sign
+    const character = ESCAPES[sequence]
+    if (character === undefined) throw new FrameError('unknown escape')
+    return character
   })
 }
 

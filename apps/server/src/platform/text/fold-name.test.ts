@@ -42,7 +42,7 @@ it('is used wherever names are compared', () => {
   const callers = sourcesOf('src').filter((file) => /fold-name\.ts'/.test(read(file)))
   expect(callers.toSorted()).toEqual([
     'src/commands/seed/insert/basics.ts',
-    'src/domains/auth/claim-names.ts',
+    'src/domains/auth/check-identifiers.ts',
     'src/domains/auth/commands.ts',
     'src/domains/auth/queries.ts',
     'src/domains/auth/reserved-name.ts',

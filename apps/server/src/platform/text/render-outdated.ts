@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 /** Maximum number of outdated texts in one batch. */
 export const OUTDATED_BATCH = 20
-/** Owner of the tasks in the queue. */
+/** Owner of the tasks in the fair queue, so that they delay the tasks of each user by one turn only. */
 export const OUTDATED_OWNER = 'render-outdated'
 
 export interface OutdatedText {
@@ -11,8 +11,8 @@ export interface OutdatedText {
   readonly mdContent: string
 }
 
-/** A kind of texts, some of which an older renderer may have rendered. */
-export interface OutdatedTexts {
+/** A source of texts of one kind that an older renderer has rendered. */
+export interface OutdatedTextSource {
   /** The next outdated texts, sorted by id. */
   find(after: string): Promise<OutdatedText[]>
   /** Stores the new HTML unless the text was changed meanwhile, because then its HTML is new already. */
@@ -24,7 +24,7 @@ export interface OutdatedTexts {
  * is shown, because reading never renders.
  */
 export async function renderOutdated(
-  kinds: readonly OutdatedTexts[],
+  kinds: readonly OutdatedTextSource[],
   logger: Logger,
   signal: AbortSignal,
 ): Promise<number> {

@@ -4,11 +4,11 @@ import { takeFitting, takePage, takeRows } from './budget.ts'
 const row = (id: string, bytes: number) => ({ id, bytes })
 const rows = (count: number, bytes: number, from = 1) =>
   Array.from({ length: count }, (_, at) => row(String(from + at), bytes))
-const budget = { bytes: 100_000, rowBytes: 50_000, rows: 20, below: 10 }
+const budget = { bytes: 100_000, rowBytes: 50_000, rows: 20, repliesPerRow: 10 }
 
 describe('takeRows', () => {
   const take = (top: { id: string; bytes: number }[], below = new Map()) =>
-    takeRows(top, below, budget).map((taken) => [taken.row.id, taken.below.length])
+    takeRows(top, below, budget).map((taken) => [taken.row.id, taken.replies.length])
 
   it('stops at the byte limit and at the row limit', () => {
     expect(take(rows(5, 30_000))).toHaveLength(3)

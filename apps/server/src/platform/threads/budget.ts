@@ -1,4 +1,4 @@
-/** Limits of one part of a discussion. */
+/** Limits of one part of a discussion, which one response contains. */
 export interface Budget {
   /** Total bytes of text, UTF-8. */
   readonly bytes: number
@@ -7,7 +7,7 @@ export interface Budget {
   /** Number of top-level rows. */
   readonly rows: number
   /** Number of replies for each of them. */
-  readonly below: number
+  readonly repliesPerRow: number
 }
 
 /** Number of characters that are sent of a row longer than `rowBytes`. */
@@ -25,13 +25,13 @@ export interface Weighed {
 
 export interface Taken<Row> {
   readonly row: Row
-  readonly below: Row[]
+  readonly replies: Row[]
 }
 
 /** The first rows that fit into the budget, each with its first replies; at least one row. */
 export function takeRows<Row extends Weighed & { readonly id: string }>(
   rows: readonly Row[],
-  belowOf: ReadonlyMap<string, readonly Row[]>,
+  repliesOf: ReadonlyMap<string, readonly Row[]>,
   budget: Budget,
 ): Taken<Row>[] {
   const taken: Taken<Row>[] = []
@@ -40,9 +40,13 @@ export function takeRows<Row extends Weighed & { readonly id: string }>(
     const cost = costOf(row, budget)
     if (taken.length > 0 && cost > left) break
     left -= cost
-    const below = takeFitting(belowOf.get(row.id) ?? [], { ...budget, bytes: left }, budget.below)
-    for (const reply of below) left -= costOf(reply, budget)
-    taken.push({ row, below })
+    const replies = takeFitting(
+      repliesOf.get(row.id) ?? [],
+      { ...budget, bytes: left },
+      budget.repliesPerRow,
+    )
+    for (const reply of replies) left -= costOf(reply, budget)
+    taken.push({ row, replies })
   }
   return taken
 }

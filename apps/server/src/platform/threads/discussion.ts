@@ -3,55 +3,59 @@ import { type Database, queryRows } from '../db/client.ts'
 import type { Budget } from './budget.ts'
 import type { Position } from './positions.ts'
 
-/** A table with replies, and the condition for the rows of one discussion. */
+/**
+ * The rows of one discussion, for example the answers to a question. A top-level row and the replies below it are a thread;
+ * the top-level row is the root of the replies.
+ */
 export interface Discussion {
   readonly table: SQL
   /** Condition for the rows of the discussion. */
-  readonly within: SQL
+  readonly condition: SQL
   /** SQL expression: bytes of the text of a row. */
   readonly bytes: SQL
   /** SQL expression: votes of a row. */
   readonly votes: SQL
+  /** Limits of one response. */
   readonly budget: Budget
 }
 
-/** A row without its text. */
-export interface RowHead extends Position {
+/** A row without its text: id, time, votes and the bytes of the text. */
+export interface RowSummary extends Position {
   readonly bytes: number
 }
 
-/** A top-level row of an answer with its included replies. */
-export interface PickedTop {
+/** A top-level row in a response, with the replies to it that the response includes. */
+export interface SelectedThread {
   readonly id: string
-  /** Ids, in the order of time. */
-  readonly below: readonly string[]
-  /** Total number of replies. */
-  readonly count: number
-  /** Cursors before and after the included replies. */
+  /** Ids of the included replies, in the order of time. */
+  readonly replyIds: readonly string[]
+  /** Number of all replies, included or not. */
+  readonly totalReplies: number
+  /** Cursors of the parts before and after the included replies; undefined if there is none. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
 
-/** The columns of `RowHead`. */
-export function headOf({ bytes, votes }: Discussion): SQL {
-  return sql`id::text as id, (extract(epoch from create_date) * 1000)::bigint::text as ms,
+/** The columns of `RowSummary`. */
+export function summaryColumns({ bytes, votes }: Discussion): SQL {
+  return sql`id::text as id, (extract(epoch from create_date) * 1000)::bigint::text as "createdMs",
     (${bytes})::int as bytes, ${votes} as votes`
 }
 
-/** Time and id of a position, to compare with `(create_date, id)`. */
-export function toTuple({ ms, id }: Position): SQL {
-  return sql`(${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`
+/** A position as a tuple, to compare with `(create_date, id)`. */
+export function toCursorTuple({ createdMs, id }: Position): SQL {
+  return sql`(${new Date(Number(createdMs)).toISOString()}::timestamptz, ${id}::bigint)`
 }
 
-/** The top-level row of the thread of a row. */
-export async function findRootOf(
+/** Id of the top-level row of the thread of a row. */
+export async function findRootId(
   db: Database,
-  { table, within }: Discussion,
+  { table, condition }: Discussion,
   id: string,
 ): Promise<string | undefined> {
   const [row] = await queryRows<{ root: string }>(
     db,
-    sql`select coalesce(root_id, id)::text as root from ${table} where id = ${id} and ${within}`,
+    sql`select coalesce(root_id, id)::text as root from ${table} where id = ${id} and ${condition}`,
   )
   return row?.root
 }

@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { takeRows } from './budget.ts'
-import { type Discussion, headOf, type PickedTop, type RowHead, toTuple } from './discussion.ts'
-import { countBelow, findFirstBelow } from './find-below.ts'
-import { type Position, readTopCursor, writeBelowCursor, writeTopCursor } from './positions.ts'
+import {
+  type Discussion,
+  type RowSummary,
+  type SelectedThread,
+  summaryColumns,
+  toCursorTuple,
+} from './discussion.ts'
+import { countReplies, findFirstReplies } from './find-replies.ts'
+import { type Position, readTopCursor, writeReplyCursor, writeTopCursor } from './positions.ts'
 
 export type Order = 'newest' | 'oldest' | 'votes'
 
@@ -25,15 +31,15 @@ export async function findTop(
   db: Database,
   discussion: Discussion,
   { order, cursor, pinned: wanted }: TopQuery,
-): Promise<{ picked: PickedTop[]; next: string | undefined }> {
-  const { table, within, budget } = discussion
+): Promise<{ threads: SelectedThread[]; next: string | undefined }> {
+  const { table, condition, budget } = discussion
   const position = readTopCursor(cursor)
   // Another row may be pinned between two pages; the first shown row is not repeated.
   const pinned = position === undefined ? wanted : position.pinned
-  const find = (condition: SQL) =>
-    queryRows<RowHead>(
+  const find = (filter: SQL) =>
+    queryRows<RowSummary>(
       db,
-      sql`select ${headOf(discussion)} from ${table} where ${within} and root_id is null ${condition}
+      sql`select ${summaryColumns(discussion)} from ${table} where ${condition} and root_id is null ${filter}
         order by ${ORDERS[order]} limit ${budget.rows + 1}`,
     )
   const isOther = pinned === undefined ? sql`` : sql`and id <> ${pinned}`
@@ -42,14 +48,14 @@ export async function findTop(
     position === undefined && pinned !== undefined ? await find(sql`and id = ${pinned}`) : []
   const rows = [...first, ...(await find(sql`${isOther} ${isNext}`))]
   const ids = rows.map(({ id }) => id)
-  const [below, counts] = [
-    await findFirstBelow(db, discussion, ids),
-    await countBelow(db, discussion, ids),
+  const [firstReplies, counts] = [
+    await findFirstReplies(db, discussion, ids),
+    await countReplies(db, discussion, ids),
   ]
-  const taken = takeRows(rows, below, budget)
+  const taken = takeRows(rows, firstReplies, budget)
   const last = taken.at(-1)?.row
   return {
-    picked: taken.map(({ row, below: replies }) => {
+    threads: taken.map(({ row, replies }) => {
       const count = counts.get(row.id) ?? 0
       const end = replies.at(-1)
       const rest =
@@ -58,10 +64,10 @@ export async function findTop(
           : ({ direction: 'after', position: end } as const)
       return {
         id: row.id,
-        below: replies.map(({ id }) => id),
-        count,
+        replyIds: replies.map(({ id }) => id),
+        totalReplies: count,
         previous: undefined,
-        next: replies.length < count ? writeBelowCursor(rest) : undefined,
+        next: replies.length < count ? writeReplyCursor(rest) : undefined,
       }
     }),
     next:
@@ -72,7 +78,7 @@ export async function findTop(
 }
 
 function isAfter(order: Order, position: Position): SQL {
-  const tuple = toTuple(position)
+  const tuple = toCursorTuple(position)
   if (order === 'newest') return sql`and (create_date, id) < ${tuple}`
   if (order === 'oldest') return sql`and (create_date, id) > ${tuple}`
   return sql`and (like_count < ${position.votes} or (like_count = ${position.votes} and (create_date, id) > ${tuple}))`

@@ -2,7 +2,7 @@ import { parseId } from '../db/id.ts'
 
 /** A row at which a part ends: its time in ms, its id and its votes. */
 export interface Position {
-  readonly ms: string
+  readonly createdMs: string
   readonly id: string
   readonly votes: number
 }
@@ -16,15 +16,15 @@ export interface TopPosition {
 }
 
 /** Where a part of the replies starts, and its direction. */
-export type BelowPosition =
+export type ReplyPosition =
   | { readonly direction: 'start' }
   | { readonly direction: 'after' | 'before'; readonly position: Position }
 
 const TOP = /^(?:(\d{1,9})_(\d{1,14}|-\d{1,13})_(\d{1,19}))?(?:p(\d{1,19}))?$/
-const BELOW = /^([ab])(\d{1,14}|-\d{1,13})_(\d{1,19})$/
+const REPLY = /^([ab])(\d{1,14}|-\d{1,13})_(\d{1,19})$/
 
 export function writeTopCursor({ after, pinned }: TopPosition): string {
-  const position = after === undefined ? '' : `${after.votes}_${after.ms}_${after.id}`
+  const position = after === undefined ? '' : `${after.votes}_${after.createdMs}_${after.id}`
   return pinned === undefined ? position : `${position}p${pinned}`
 }
 
@@ -35,18 +35,21 @@ export function readTopCursor(cursor: string | undefined): TopPosition | undefin
   const [, votes, ms] = match
   const [id, pinned] = [parseId(match[3]), parseId(match[4])]
   if (ms === undefined || id === undefined) return { pinned }
-  return { after: { votes: Number(votes), ms, id }, pinned }
+  return { after: { votes: Number(votes), createdMs: ms, id }, pinned }
 }
 
-export function writeBelowCursor(below: BelowPosition): string {
-  if (below.direction === 'start') return 'a'
-  return `${below.direction === 'after' ? 'a' : 'b'}${below.position.ms}_${below.position.id}`
+export function writeReplyCursor(reply: ReplyPosition): string {
+  if (reply.direction === 'start') return 'a'
+  return `${reply.direction === 'after' ? 'a' : 'b'}${reply.position.createdMs}_${reply.position.id}`
 }
 
 /** The start for an invalid cursor. */
-export function readBelowCursor(cursor: string | undefined): BelowPosition {
-  const [, direction, ms, digits] = BELOW.exec(cursor ?? '') ?? []
+export function readReplyCursor(cursor: string | undefined): ReplyPosition {
+  const [, direction, ms, digits] = REPLY.exec(cursor ?? '') ?? []
   const id = parseId(digits)
   if (ms === undefined || id === undefined) return { direction: 'start' }
-  return { direction: direction === 'b' ? 'before' : 'after', position: { ms, id, votes: 0 } }
+  return {
+    direction: direction === 'b' ? 'before' : 'after',
+    position: { createdMs: ms, id, votes: 0 },
+  }
 }

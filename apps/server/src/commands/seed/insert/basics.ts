@@ -41,7 +41,7 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
     tx,
     labels,
     content.channels.flatMap((channel) =>
-      channel.labels.map((label, sort) => ({ ...label, categoryId: channel.id, sort })),
+      channel.labels.map((label, sort) => ({ ...label, channelId: channel.id, sort })),
     ),
   )
   await insertRows(

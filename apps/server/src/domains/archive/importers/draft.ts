@@ -39,7 +39,7 @@ export const importDraft: Importer = async (context, userId, entry) => {
       .insert(drafts)
       .values({ ...values, userId, id: head.id })
       .onConflictDoUpdate({ target: [drafts.userId, drafts.id], set: values })
-    if (labels.isNew) unit.invalidate('labels')
+    if (labels.hasCreated) unit.invalidate('labels')
   })
   return outcomeOf(entry)
 }

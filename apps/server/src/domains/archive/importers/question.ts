@@ -45,7 +45,7 @@ export const importQuestion: Importer = async (context, userId, entry) => {
     await indexDocument(tx, foundQuestions, id, indexed)
     await storeKey(tx, userId, 'question', head.id, id)
     addTags(unit, id, userId)
-    if (labels.isNew) unit.invalidate('labels')
+    if (labels.hasCreated) unit.invalidate('labels')
   })
   return outcomeOf(entry)
 }

@@ -33,15 +33,15 @@ export const labels = pgTable(
   'mxg_label',
   {
     id: id().primaryKey(),
-    categoryId: id().notNull(),
+    channelId: id('category_id').notNull(),
     name: text().notNull(),
     sort: integer().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
   },
   (t) => [
-    index('mxg_label_category').on(t.categoryId, t.sort),
-    uniqueIndex('mxg_label_name').on(t.categoryId, sql`lower(name)`),
+    index('mxg_label_category').on(t.channelId, t.sort),
+    uniqueIndex('mxg_label_name').on(t.channelId, sql`lower(name)`),
     index('mxg_label_by_name').on(sql`lower(name)`),
   ],
 )

@@ -1,26 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { takeFitting } from './budget.ts'
-import { type Discussion, headOf, type PickedTop, type RowHead, toTuple } from './discussion.ts'
-import { type BelowPosition, readBelowCursor, writeBelowCursor } from './positions.ts'
+import {
+  type Discussion,
+  type RowSummary,
+  type SelectedThread,
+  summaryColumns,
+  toCursorTuple,
+} from './discussion.ts'
+import { type ReplyPosition, readReplyCursor, writeReplyCursor } from './positions.ts'
 
 /** Maximum number of replies in one part. */
 const MAX_ROWS = 50
 
 /** A part of the replies below a top-level row, in the order of time. */
-export type BelowPart = Pick<PickedTop, 'below' | 'previous' | 'next'>
+export type ReplyPart = Pick<SelectedThread, 'replyIds' | 'previous' | 'next'>
 
 /** The part of the replies at a cursor. */
-export async function findBelow(
+export async function findReplies(
   db: Database,
   discussion: Discussion,
   rootId: string,
   cursor: string | undefined,
-): Promise<BelowPart> {
-  const from = readBelowCursor(cursor)
+): Promise<ReplyPart> {
+  const from = readReplyCursor(cursor)
   if (from.direction === 'start')
     return toPart(await findAfter(db, discussion, rootId, sql``), discussion, false)
-  const position = toTuple(from.position)
+  const position = toCursorTuple(from.position)
   if (from.direction === 'after') {
     return toPart(
       await findAfter(db, discussion, rootId, sql`and (create_date, id) > ${position}`),
@@ -35,47 +41,47 @@ export async function findBelow(
   )
   const taken = takeOne(rows, discussion).reverse()
   return {
-    below: taken.map(({ id }) => id),
+    replyIds: taken.map(({ id }) => id),
     previous: taken.length < rows.length ? cursorOf('before', taken[0]) : undefined,
     next: cursorOf('after', taken.at(-1)),
   }
 }
 
 /** The first part of the replies, or the part that starts with row `id` if it is not in the first. */
-export async function findBelowAt(
+export async function findRepliesAt(
   db: Database,
   discussion: Discussion,
   rootId: string,
   id: string,
-): Promise<BelowPart & Pick<PickedTop, 'count'>> {
-  const first = await findBelow(db, discussion, rootId, undefined)
-  const count = (await countBelow(db, discussion, [rootId])).get(rootId) ?? 0
-  if (id === rootId || first.below.includes(id)) return { ...first, count }
+): Promise<ReplyPart & Pick<SelectedThread, 'totalReplies'>> {
+  const first = await findReplies(db, discussion, rootId, undefined)
+  const totalReplies = (await countReplies(db, discussion, [rootId])).get(rootId) ?? 0
+  if (id === rootId || first.replyIds.includes(id)) return { ...first, totalReplies }
   const isFrom = sql`and (create_date, id) >= (select create_date, id from ${discussion.table} where id = ${id})`
   const rows = await findAfter(db, discussion, rootId, isFrom)
-  return { ...toPart(rows, discussion, true), count }
+  return { ...toPart(rows, discussion, true), totalReplies }
 }
 
 /** The first replies of several top-level rows. */
-export async function findFirstBelow(
+export async function findFirstReplies(
   db: Database,
   discussion: Discussion,
   rootIds: readonly string[],
-): Promise<Map<string, RowHead[]>> {
+): Promise<Map<string, RowSummary[]>> {
   const { table, budget } = discussion
-  const rows = await queryRows<RowHead & { root: string }>(
+  const rows = await queryRows<RowSummary & { root: string }>(
     db,
     sql`select b.*, roots.id::text as root from unnest(${sql.param(rootIds)}::bigint[]) as roots(id)
       cross join lateral (
-        select ${headOf(discussion)} from ${table} t where t.root_id = roots.id
-        order by t.create_date, t.id limit ${budget.below}
+        select ${summaryColumns(discussion)} from ${table} t where t.root_id = roots.id
+        order by t.create_date, t.id limit ${budget.repliesPerRow}
       ) b`,
   )
   return Map.groupBy(rows, ({ root }) => root)
 }
 
 /** The number of replies of several top-level rows. */
-export async function countBelow(
+export async function countReplies(
   db: Database,
   { table }: Discussion,
   rootIds: readonly string[],
@@ -92,30 +98,34 @@ function findAfter(db: Database, discussion: Discussion, rootId: string, conditi
   return find(db, discussion, sql`root_id = ${rootId} ${condition} order by create_date, id`)
 }
 
-function find(db: Database, discussion: Discussion, condition: SQL): Promise<RowHead[]> {
-  return queryRows<RowHead>(
+function find(db: Database, discussion: Discussion, condition: SQL): Promise<RowSummary[]> {
+  return queryRows<RowSummary>(
     db,
-    sql`select ${headOf(discussion)} from ${discussion.table} where ${condition} limit ${MAX_ROWS + 1}`,
+    sql`select ${summaryColumns(discussion)} from ${discussion.table} where ${condition} limit ${MAX_ROWS + 1}`,
   )
 }
 
-function toPart(rows: readonly RowHead[], discussion: Discussion, hasEarlier: boolean): BelowPart {
+function toPart(
+  rows: readonly RowSummary[],
+  discussion: Discussion,
+  hasEarlier: boolean,
+): ReplyPart {
   const taken = takeOne(rows, discussion)
   return {
-    below: taken.map(({ id }) => id),
+    replyIds: taken.map(({ id }) => id),
     previous: hasEarlier ? cursorOf('before', taken[0]) : undefined,
     next: taken.length < rows.length ? cursorOf('after', taken.at(-1)) : undefined,
   }
 }
 
 /** The rows that fit, but at least one, because the client could not continue otherwise. */
-function takeOne(rows: readonly RowHead[], { budget }: Discussion): RowHead[] {
+function takeOne(rows: readonly RowSummary[], { budget }: Discussion): RowSummary[] {
   const taken = takeFitting(rows, budget, MAX_ROWS)
   return taken.length === 0 ? rows.slice(0, 1) : taken
 }
 
-function cursorOf(direction: 'after' | 'before', row: RowHead | undefined): string | undefined {
+function cursorOf(direction: 'after' | 'before', row: RowSummary | undefined): string | undefined {
   return row === undefined
     ? undefined
-    : writeBelowCursor({ direction, position: row } satisfies BelowPosition)
+    : writeReplyCursor({ direction, position: row } satisfies ReplyPosition)
 }

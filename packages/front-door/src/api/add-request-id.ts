@@ -8,13 +8,13 @@ interface OutgoingRequest {
 }
 
 /**
- * Adds the id of the current request to calls of the API that a page makes. Cached pages must not depend on a header, so the
- * id is passed in the async context instead.
+ * From now on, adds the id of the current request to each fetch that a page makes to the API while it is rendered. The id
+ * comes from the async context: a page that read it with Next's `headers()` would become dynamic and could not be cached.
  */
-export function passRequestId(apiUrl: string): void {
+export function addRequestIdToApiFetches(apiUrl: string): void {
   const { origin } = new URL(apiUrl)
   subscribe('undici:request:create', (message) => {
-    // The shape that Node documents for this channel.
+    // The shape that undici documents for this channel.
     const { request } = message as { request: OutgoingRequest }
     const id = currentRequestId()
     if (id !== undefined && String(request.origin) === origin) {

@@ -10,56 +10,58 @@ import { copy } from './copy.ts'
 import { toDisplayName } from './display-name.ts'
 import { isReservedName } from './reserved-name.ts'
 
-interface Names {
+/** Values that no two accounts may share. */
+interface Identifiers {
   readonly nickName?: string | undefined
   readonly mobile?: string | undefined
   readonly email?: string | undefined
 }
 
-/** Locks the names until the transaction ends, because two users may claim the same name concurrently. */
-export async function lockNames(tx: Database): Promise<void> {
+/** Serialises all changes of identifiers until the transaction ends, because two users may choose the same concurrently. */
+export async function lockIdentifiers(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user-names', 0))`)
 }
 
 /**
- * Checks the names that the viewer wants and returns the columns to store. An unchanged nickname is accepted because
+ * Checks the identifiers that the viewer wants and returns the columns to store. An unchanged nickname is accepted because
  * earlier rules may have allowed it.
- * @throws DomainError `refused` for a name that another account has in any spelling, and for a name that is not allowed
+ * @throws DomainError `refused` for an identifier of another account, also if it differs only in what `foldName` ignores (case,
+ *   width, invisible characters), and for a nickname that is not allowed
  */
-export async function claimNames(
+export async function checkIdentifiers(
   config: PlatformConfig,
   tx: Database,
   viewer: Viewer,
-  { nickName, mobile, email }: Names,
+  { nickName, mobile, email }: Identifiers,
 ): Promise<Partial<typeof users.$inferInsert>> {
   if (nickName === undefined && mobile === undefined && email === undefined) return {}
-  await lockNames(tx)
-  const [own] = await tx
+  await lockIdentifiers(tx)
+  const [current] = await tx
     .select({ nickName: users.nickName, email: users.email })
     .from(users)
     .where(eq(users.id, viewer.id))
-  const taken: Partial<typeof users.$inferInsert> = {}
+  const changes: Partial<typeof users.$inferInsert> = {}
   if (mobile !== undefined) {
-    await refuseWhere(eq(users.mobile, mobile), copy.mobileTaken)
-    taken.mobile = mobile
+    await refuseIfTaken(eq(users.mobile, mobile), copy.mobileTaken)
+    changes.mobile = mobile
   }
-  if (email !== undefined && email !== own?.email) {
+  if (email !== undefined && email !== current?.email) {
     const isSame = or(eq(users.email, email), eq(users.emailKey, foldName(email)))
-    await refuseWhere(isSame, copy.emailTaken)
-    Object.assign(taken, { email, emailKey: toNameKey(email) })
+    await refuseIfTaken(isSame, copy.emailTaken)
+    Object.assign(changes, { email, emailKey: toNameKey(email) })
   }
   const name = nickName === undefined ? undefined : toDisplayName(nickName)
-  if (name !== undefined && name !== own?.nickName) {
+  if (name !== undefined && name !== current?.nickName) {
     checkNickName(config, name)
     const isSame = or(eq(users.nickName, name), eq(users.nickNameKey, foldName(name)))
-    await refuseWhere(isSame, copy.nameTaken)
-    Object.assign(taken, { nickName: name, nickNameKey: toNameKey(name) })
+    await refuseIfTaken(isSame, copy.nameTaken)
+    Object.assign(changes, { nickName: name, nickNameKey: toNameKey(name) })
   }
-  return taken
+  return changes
 
-  async function refuseWhere(isSame: SQL | undefined, sentence: string): Promise<void> {
+  async function refuseIfTaken(isSame: SQL | undefined, message: string): Promise<void> {
     const others = await tx.$count(users, and(isSame, ne(users.id, viewer.id)))
-    if (others > 0) throw new DomainError('refused', sentence)
+    if (others > 0) throw new DomainError('refused', message)
   }
 }
 

@@ -3,16 +3,16 @@ import type { Framework } from '../framework.ts'
 import type { OriginResponse } from './origin.ts'
 
 /**
- * Replaces redirects to other sites in answers to the framework's router. The router uses fetch, which cannot follow them
- * because of CORS. After an answer that is no router data, the router navigates to the address, and the browser follows the
+ * Replaces redirects to other sites in responses to the framework's router. The router uses fetch, which cannot follow them
+ * because of CORS. After a response that is no router data, the router navigates to the address, and the browser follows the
  * redirect.
  */
 export function forRouter(
   { headers }: IncomingMessage,
-  answer: OriginResponse,
+  response: OriginResponse,
   isRouter: Framework['isRouter'],
 ): OriginResponse {
-  if (!isRouter(headers) || !leavesSite(answer)) return answer
+  if (!isRouter(headers) || !leavesSite(response)) return response
   return {
     status: 200,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { type Tree, toTree } from '../text/to-tree.ts'
-import type { PickedTop } from './discussion.ts'
-import type { BelowPart } from './find-below.ts'
+import type { SelectedThread } from './discussion.ts'
+import type { ReplyPart } from './find-replies.ts'
 
 /** Whether a part contains the whole discussion. */
-export function isWhole(picked: readonly PickedTop[], next: string | undefined): boolean {
-  return next === undefined && picked.every((top) => (top.next ?? top.previous) === undefined)
+export function isWhole(threads: readonly SelectedThread[], next: string | undefined): boolean {
+  return next === undefined && threads.every((top) => (top.next ?? top.previous) === undefined)
 }
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   readonly rootId?: string | undefined
 }
 
-/** Marks of a row about rows that the answer omits. */
+/** Marks of a row about rows that the response omits. */
 interface Edges {
   readonly childCount?: number | undefined
   readonly childPrevious?: string | undefined
@@ -26,14 +26,16 @@ interface Edges {
 
 /** The trees of a part. A complete discussion has no marks, so that older clients can read it. */
 export function toPartTrees<T extends Row>(
-  picked: readonly PickedTop[],
+  threads: readonly SelectedThread[],
   rows: ReadonlyMap<string, T>,
   edges: { readonly next: string | undefined; readonly total: number | undefined },
 ): Tree<T & Edges>[] {
-  const found = picked.flatMap(({ id, below, count, previous, next }): (T & Edges)[] => {
+  const found = threads.flatMap(({ id, replyIds, totalReplies, previous, next }): (T & Edges)[] => {
     const isWhole = previous === undefined && next === undefined
-    const marks = isWhole ? {} : { childCount: count, childPrevious: previous, childNext: next }
-    return [id, ...below].flatMap((each) => {
+    const marks = isWhole
+      ? {}
+      : { childCount: totalReplies, childPrevious: previous, childNext: next }
+    return [id, ...replyIds].flatMap((each) => {
       const row = rows.get(each)
       return row === undefined ? [] : [{ ...row, ...(each === id ? marks : {}) }]
     })
@@ -45,10 +47,10 @@ export function toPartTrees<T extends Row>(
 
 /** Replies of one part as a flat list with marks at both ends. */
 export function toPartList<T extends Row>(
-  { below, previous, next }: BelowPart,
+  { replyIds, previous, next }: ReplyPart,
   rows: ReadonlyMap<string, T>,
 ): (T & Edges & { children: [] })[] {
-  const found = below.flatMap((id) => rows.get(id) ?? [])
+  const found = replyIds.flatMap((id) => rows.get(id) ?? [])
   return found.map((row, at) => ({
     ...row,
     children: [],

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { nextFramework } from '../next/index.ts'
 import type { OriginResponse } from './origin.ts'
-import { forRouter as answerFor } from './router-answer.ts'
+import { forRouter as answerFor } from './router-response.ts'
 
 const forRouter = (req: IncomingMessage, answer: OriginResponse) =>
   answerFor(req, answer, nextFramework.isRouter)
