@@ -25,6 +25,16 @@ const ENTRIES = [
     text: "export { type __Name__, __camelName__Schema } from './__name__.ts'\n",
   },
   {
+    file: 'packages/api-client/src/contract/index.ts',
+    at: /^ {2}contract,$/m,
+    text: '  __camelName__,\n',
+  },
+  {
+    file: 'packages/api-client/README.md',
+    at: /(?<=the endpoints of each domain \()/,
+    text: '`__camelName__`, ',
+  },
+  {
     file: 'packages/api-client/src/contract/contract.test.ts',
     at: /(?<=^const EXTENSIONS = `\n)/m,
     text: 'GET /__name__/api/__name__/list\nGET /__name__/__name__/list\n',

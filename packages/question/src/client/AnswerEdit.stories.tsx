@@ -101,7 +101,7 @@ export const PublishedElsewhere: Story = {
     const field = () => canvas.findByRole('textbox', { name: copy.write.label })
     await userEvent.click(await field())
     await userEvent.keyboard('{Control>}{Home}{/Control}又写的。')
-    await expect(await canvas.findByText('已保存', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('草稿已保存', {}, { timeout: 10_000 })).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await waitFor(async () => expect(await field()).toHaveTextContent('在别处发布的答案。'))
     await userEvent.click(canvas.getByRole('button', { name: copy.write.save }))
