@@ -123,7 +123,7 @@ test('a member writes, asks, uploads and answers letters with the keyboard only'
     await pressAt(desk, main(desk).getByRole('link', { name: '消息设置' }))
     await desk.waitForURL('**/message?panel=settings')
     await pressAt(desk, desk.getByRole('checkbox', { name: '有人点赞' }), 'Space')
-    await expect(desk.getByText('草稿已保存')).toBeVisible()
+    await expect(desk.getByText('已保存', { exact: true })).toBeVisible()
   })
   await act(desk, 'answers a letter', async () => {
     await pressAt(desk, main(desk).getByRole('link', { name: /^私信/ }), 'Enter', 'Shift+Tab')
