@@ -21,7 +21,7 @@ export interface LoginOptions {
  * Address of the sign-in page. After signing in the reader returns to `currentUrl`.
  * @param address the login site, and the page to return to
  * @param options what the login site shows beside its form
- * @returns an absolute address, or one on the port of the same host
+ * @returns an absolute address
  * @example
  * ```ts
  * import { loginHref } from '@mozhan/session'
@@ -62,7 +62,7 @@ export function logoutHref(address: LoginAddress): string {
 }
 
 /**
- * Address of the page that exchanges the refresh token for a new access token.
+ * Address of the page that exchanges the refresh token for a new access token and returns to `currentUrl`.
  * @param address the login site, and the page to return to
  * @example
  * ```ts
@@ -75,7 +75,10 @@ export function refreshHref(address: LoginAddress): string {
   return toLoginSite('/refresh', address)
 }
 
-/** Address to which pages post to renew the session in the background; it has no return address. */
+/**
+ * Address for a background renewal: a POST to the refresh page without leaving the current page. It has no return address;
+ * `currentUrl` only gives the host if `loginSiteUrl` is a port.
+ */
 export function renewalHref(address: LoginAddress): string {
   return pageOf('/refresh', address).href
 }
@@ -92,7 +95,7 @@ function toLoginSite(
   return url.href
 }
 
-/** A page of the login site. A configured query is kept; a fragment is removed, because it would swallow the query. */
+/** A page of the login site. A query of the configured address is preserved, a fragment removed. */
 function pageOf(path: string, { loginSiteUrl, currentUrl }: LoginAddress): URL {
   const url = new URL(
     loginSiteUrl.startsWith(':') ? ownHost(loginSiteUrl, currentUrl) : loginSiteUrl,

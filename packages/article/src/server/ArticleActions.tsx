@@ -7,6 +7,7 @@ import { ArticleRail } from '../view/ArticleRail.tsx'
 
 export interface ArticleActionsProps {
   article: ArticleDetail
+  /** Link to the assistant with this article. */
   ask?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface ColumnGridProps {
   withoutAuthor?: boolean
 }
 
-/** Grid of column cards. */
+/** Grid with a card for each column: a series of articles of one author. */
 export function ColumnGrid({ columns, withoutAuthor = false }: ColumnGridProps) {
   return (
     <div className={classes.grid}>

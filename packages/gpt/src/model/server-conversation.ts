@@ -32,8 +32,8 @@ export function toMessages(turns: readonly Turn[]): ChatMessage[] {
 }
 
 /**
- * Merges the conversation of the server with what only this browser has: branches, unsent questions, and a version that
- * the server does not have.
+ * Merges the conversation of the server with what only this browser has: branches, unsent questions, and turns that the server
+ * does not have, which become a branch.
  */
 export function mergeServerConversation(
   local: Conversation | undefined,
@@ -69,7 +69,11 @@ function mergeTurns(
   }
 }
 
-/** Index of the first local question whose text, or whose following turns, differ on the server. */
+/**
+ * Index of the question with which the local branch begins: the first question whose text differs on the server. If an
+ * answered question is missing there, it is the last question before it that both have (same id and text), because a
+ * branch belongs to the question with which it begins. Answers are not compared.
+ */
 function findDivergence(local: readonly Turn[], server: readonly Turn[]): number {
   const contentById = new Map(server.map(({ id, content }) => [id, content]))
   const contents = new Set(contentById.values())

@@ -37,6 +37,7 @@ export function AnswerEdit({ row, loadCurrent, onSave, onDone }: AnswerEditProps
         targetId={row.id}
         initial={toAnswerDraft(row.markdown, row.version)}
         words={WORDS}
+        // After a reported conflict `basedOn` is undefined instead of the loaded version, which overwrites.
         onSend={({ content, basedOn: version }) =>
           sendBasedOn(version, (basedOn) => onSave(content, basedOn))
         }

@@ -27,6 +27,7 @@ export interface AnswerCalls {
   getReply: (id: string, answerId: string) => Promise<ReplyRow>
   /** Creates an answer. @returns the id; older back ends return none */
   answer: (markdown: string) => Promise<string | undefined>
+  /** Creates a plain-text reply to an answer or to a reply. @returns as `answer` */
   reply: (parentId: string, text: string) => Promise<string | undefined>
   /** Updates an answer. @returns the new version */
   update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
@@ -64,6 +65,7 @@ export function useAnswerCalls(questionId: string): AnswerCalls {
         const { answer } = await getApi()
         return answer.createAnswer({ body: { questionId, parentId: NO_PARENT, mdContent } })
       },
+      // A reply is plain text, in spite of the wire name.
       async reply(parentId, htmlContent) {
         const { answer } = await getApi()
         return answer.createAnswer({ body: { questionId, parentId, htmlContent } })

@@ -25,7 +25,7 @@ export interface AnswerList extends State {
   select: (order: AnswerOrder) => Promise<void>
   setRows: (of: (rows: readonly AnswerRow[]) => AnswerRow[]) => void
   count: (step: 1 | -1) => void
-  /** Marks results of earlier calls as out of date. */
+  /** Called after `rows` changed: of the reader's own list, if requested before, only the votes are used. */
   noteChange: () => void
 }
 

@@ -15,7 +15,7 @@ import { type AnswerList, useAnswerList } from './use-answer-list.ts'
 
 type Listed = Pick<AnswerList, 'order' | 'total' | 'moreState' | 'select' | 'loadMore'>
 
-/** Answers of a question and actions on them. Actions rethrow failures to the caller. */
+/** Answers of a question and actions on them. Actions rethrow failures to the caller, except `select` and `loadMore`. */
 export interface Answers extends ThreadAnchor, Listed {
   /** In display order. An answer that the address names comes first if it is not on the first page. */
   rows: readonly AnswerRow[]
@@ -58,7 +58,10 @@ export function useAnswers(first: AnswerPart): Answers {
     return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))]
   }, [removed, list.rows, list.order, isReopened, anchor.linked])
 
-  /** Reloads an answer after a write. Failures are ignored, because the write has succeeded. */
+  /**
+   * Reloads an answer after a write; without an id (older back ends) the first page, which may contain it. Failures are
+   * ignored, because the write has succeeded.
+   */
   const refetch = async (id: string | undefined) => {
     noteChange()
     const found = id === undefined ? calls.list(FIRST_ORDER) : calls.find(id)
@@ -94,6 +97,7 @@ export function useAnswers(first: AnswerPart): Answers {
     failure,
     select: (order) => attempt(() => list.select(order)).catch(() => undefined),
     loadReplies: async (row, way) => {
+      // The cursor is always present, because the button is shown only with it.
       const part = await withExpiry(calls.listReplies(row.id, row[way] ?? ''))
       replace(row.id, (known) => withReplies(known, part, way))
     },

@@ -16,7 +16,7 @@ export interface AnswerRow extends ThreadTop<ReplyRow> {
   author: Byline
   /** ISO date of an edit beyond the tolerance. */
   edited?: string
-  /** ISO date that identifies this version. */
+  /** ISO date of the last update. A change sends it as `basedOn`, so that the server can report a conflict. */
   version?: string
   /** HTML of our renderer. If it is absent, `markdown` is shown as plain text. */
   html?: string
@@ -74,7 +74,7 @@ export function toAnswerRow(answer: Answer): Omit<AnswerRow, 'replies' | 'replyC
   }
 }
 
-/** Converts a reply to an answer. */
+/** Converts one reply that belongs to the answer with the id `answerId`. */
 export function toReply(reply: Answer, answerId: string): ReplyRow {
   const { parentId, parentName } = reply
   if (parentId === answerId) return toReplyRow(reply)
@@ -121,6 +121,8 @@ function toReplies(answer: Answer): ReplyRow[] {
   const open = answer.children.map((reply) => ({ reply, parent: answer }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { reply, parent } = next
+    // `parentName`: the server lists all replies flat, each with `parentId`. Otherwise the parent is the node above.
+    // A reply directly to the answer shows no name.
     const name = reply.parentName ?? (parent === answer ? undefined : parent.nickName.trim())
     const id = reply.parentName === undefined ? parent.id : reply.parentId
     rows.push(

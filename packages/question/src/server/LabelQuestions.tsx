@@ -14,6 +14,7 @@ export interface LabelQuestionsProps {
 
 /** Newest questions with a label, for the label page. */
 export async function LabelQuestions({ labelId }: LabelQuestionsProps) {
+  // Undefined if loading failed. `copy.list.missing` is the notice for that, not for an empty list.
   const questions = await loadSide('label questions', () => loadQuestions({ labelId }), undefined)
   if (!questions) {
     const { title, description } = copy.list.missing

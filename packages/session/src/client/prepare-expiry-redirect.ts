@@ -8,6 +8,7 @@ import { clearSession, writeCookie } from './session-atoms.ts'
 /** Decides where an expired session redirects to, and changes the cookies accordingly. @returns the address */
 export function prepareExpiryRedirect(store: Store, address: LoginAddress): string {
   const { pathname, search } = location
+  // Undefined if the tries of this page are used up: then no further refresh, because it would loop.
   const tries = addTry(readRefreshMark(document.cookie), pathname + search)
   const { kind, href } = resolveExpiry({
     ...address,
@@ -15,6 +16,7 @@ export function prepareExpiryRedirect(store: Store, address: LoginAddress): stri
     alreadyTried: tries === undefined,
   })
   if (kind === 'login') clearSession(store)
+  // Without tries this removes the cookie.
   writeCookie(refreshMark(kind === 'refresh' ? tries : undefined))
   return href
 }

@@ -6,8 +6,9 @@ import { attachNoAnswerDigest, encodeFailure, FAILURE_DIGEST_PREFIX } from './re
 import { wrapCalls } from './wrap-calls.ts'
 
 /**
- * Attaches code and message, signed, to errors that the API answered, as `digest`: the only property that Next passes to the
- * error boundary in the browser. An error for which a page shows 404 is caught by that page and does not reach the boundary.
+ * Attaches code and message, signed, to errors with which the API answered a call. They form the `digest`, the only property
+ * that Next passes to the error boundary in the browser. An error for which a page shows 404 is caught by that page and does
+ * not reach the boundary.
  */
 export function attachFailureDigests(api: Api): Api {
   return wrapCalls(api, (_name, call) => async (...args) => {

@@ -7,16 +7,17 @@ import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
 /**
- * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, an error of the API redirects to
- * `/error`.
+ * Ends a guarded page whose call failed: an expired session is refreshed or signed in again. An error of the API redirects to
+ * `/internal/failure`, which sets a cookie with the error and redirects to `/error`.
  * @param error what the call threw
  * @param path path with query of the page
- * @throws Next's redirect; the error itself if the server did not answer, so that the page offers a retry
+ * @throws Next's redirect, or any other error itself; a network error or timeout with the digest `no-answer`, for which the
+ *   error boundary offers a retry
  * @example
  * ```ts
  * import { createServerApi, redirectFailure } from '@mozhan/session/server'
  *
- * const columns = await createServerApi()
+ * const channels = await createServerApi()
  *   .channel.listChannels()
  *   .catch((error) => redirectFailure(error, '/user'))
  * ```
@@ -35,10 +36,14 @@ export function expiredHref(path: string): string {
 /** Prefix of a digest that passes a failure to the error boundary of a public page. */
 export const FAILURE_DIGEST_PREFIX = 'failure;'
 
-/** Digest of an error without an answer of the API. The error boundary offers a retry. */
+/** Digest of a network error or timeout. The error boundary offers a retry. */
 export const NO_ANSWER_DIGEST = 'no-answer'
 
-/** Adds `NO_ANSWER_DIGEST` to an error if the API did not answer. @returns the error */
+/**
+ * Adds `NO_ANSWER_DIGEST` to a network error or timeout. Pages rendered within the next half second do not retry their calls,
+ * because Next renders its error page directly afterwards, by the same calls.
+ * @returns the error
+ */
 export function attachNoAnswerDigest(error: unknown): unknown {
   if (isNetworkError(error) || isTimeoutError(error)) {
     pauseRetries()

@@ -23,6 +23,7 @@ export function createState(
   hintId: string,
   own: Extension,
 ): EditorState {
+  // Parsed first for its length: CodeMirror counts each line break, also CRLF, as one character.
   const state = EditorState.create({ doc: text })
   const within = (at: number) => Math.min(Math.max(0, at), state.doc.length)
   return EditorState.create({
@@ -31,6 +32,7 @@ export function createState(
     extensions: [
       own,
       history(),
+      // Markdown highlighting, disabled while the text is expensive to parse.
       lightLanguage(state.doc),
       indentUnit.of('  '),
       search({ top: true }),

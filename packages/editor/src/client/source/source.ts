@@ -5,7 +5,10 @@ import type { MarkdownEditorHandle } from '../editor-props.ts'
 import type { UploadQueue } from '../upload/upload-queue.ts'
 import { afterComposition } from './after-composition.ts'
 
-/** The text for other components: with the addresses of finished uploads. */
+/**
+ * Handle of the editor for other components. In its text and offsets, the marks of finished uploads are replaced by their
+ * addresses; marks of unfinished uploads remain.
+ */
 export interface Source extends MarkdownEditorHandle {
   view: EditorView
 }

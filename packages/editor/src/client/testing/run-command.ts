@@ -4,7 +4,7 @@ import { EditorState, type StateCommand } from '@codemirror/state'
 
 /**
  * Runs a command over a text in which `‹…›` is the selection and `¦` the caret, and returns the result in the same
- * notation. A backward selection is `›…‹`.
+ * notation. `›…‹` in the input is a backward selection; the result does not show the direction.
  */
 export function run(command: StateCommand, marked: string): string {
   const before = parse(marked)

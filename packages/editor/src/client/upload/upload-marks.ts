@@ -10,7 +10,10 @@ import { findUploadMarks, resolveUploads } from '../../model/upload-mark.ts'
 import { AddressWidget, type UploadActions } from './address-widget.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** Renders the marks of this editor's uploads, and replaces them by their addresses in copied text. */
+/**
+ * Renders all upload marks of the text: images whose address is `upload:<id>`. In copied text, the marks of finished
+ * uploads get their real addresses.
+ */
 export function uploadMarks(queue: UploadQueue, actions: UploadActions): Extension {
   const decorate = (doc: Text) => {
     const marks = findUploadMarks(doc.toString()).map(({ id, urlFrom, urlTo }) =>
