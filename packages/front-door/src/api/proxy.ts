@@ -72,7 +72,7 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
       response.on('end', () => discardRestOfBody(req, upstream))
     })
     upstream.on('error', (error) => {
-      // A partial response ends truncated, which the client detects.
+      // The 'error' of `response` destroys `res`, so that the client sees that the response is truncated.
       if (res.headersSent) return
       if (isStaleConnection(upstream, error) && canRepeat(req)) {
         forward(req, res, path, forwarded)
@@ -93,7 +93,10 @@ export function withoutHopByHop({ headers }: IncomingMessage): IncomingMessage['
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** Headers of the body framing: set again when a body is forwarded, removed otherwise. */
+/**
+ * Headers that concern the body on the client's connection. `framingOf` sets the length again; Node has answered
+ * `expect: 100-continue` before the handler runs.
+ */
 const FRAMING = ['content-length', 'expect']
 
 /** Forwarding headers that a client may forge; they are never forwarded. */
@@ -147,6 +150,7 @@ function sendBadGateway(req: IncomingMessage, res: ServerResponse): void {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
+  // Set by the front door on every response.
   const requestId = res.getHeader(REQUEST_ID_HEADER)
   res.end(JSON.stringify({ code: 502, message: copy.apiDown, data: null, requestId }))
 }

@@ -17,9 +17,12 @@ export type PolicyOf = (html: string, url: string) => string
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\bsrc\s*=/i
 
-/** Styles are loaded from files or set through CSSOM. */
+/** For all pages except the one that draws diagrams: styles are loaded from files or set through CSSOM. */
 const READING_RULES = "style-src 'self'; trusted-types default"
-/** Mermaid writes style elements and attributes, and uses DOMPurify, which creates its own Trusted Types policy. */
+/**
+ * For the page that draws diagrams: Mermaid writes style elements and attributes, and uses DOMPurify, which creates its own
+ * Trusted Types policy.
+ */
 const DRAWING_RULES = "style-src 'self' 'unsafe-inline'; trusted-types default dompurify"
 
 /**
@@ -55,7 +58,7 @@ export function createPolicy({
   }
 }
 
-/** The sources of an API on another origin: for calls and for its socket. */
+/** The sources of an API on another origin: for calls and for its socket. A relative base is covered by `'self'`. */
 export function apiSourcesOf(apiBase: string): string[] {
   if (!URL.canParse(apiBase)) return []
   const { origin } = new URL(apiBase)

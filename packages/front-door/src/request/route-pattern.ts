@@ -1,6 +1,6 @@
 /**
- * Finds the route pattern of a path.
- * @param patterns with `:id` for a parameter, `:id?` for an optional one
+ * Returns a function that finds the route pattern of a path, so that metrics have one label per route.
+ * @param patterns with `:id` for a parameter; a final `/:id?` stands for two patterns, without and with the parameter
  * @returns `other` if no pattern matches
  */
 export function createPatternFinder(patterns: readonly string[]): (pathname: string) => string {

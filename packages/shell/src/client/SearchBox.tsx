@@ -28,6 +28,7 @@ export function SearchBox({ size = 'header', inputRef, onLeave, opener }: Search
   const form = useRef<HTMLFormElement>(null)
 
   const search = () => {
+    // `SearchField` names its input `key`.
     const key = String(new FormData(form.current ?? undefined).get('key') ?? '').trim()
     // An empty query is not submitted; the field keeps the focus.
     if (!key) return

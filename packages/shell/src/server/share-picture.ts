@@ -9,11 +9,12 @@ export type SharedKind = 'article' | 'question' | 'column' | 'user' | 'resource'
 const SIZE = { width: 1200, height: 630 }
 
 /**
- * The share picture of a page. Its address changes with its content, because other sites cache it.
- * A page that does not exist has none.
+ * Adds the share picture of a page to its metadata. Its address contains a hash of title and authors, because other sites
+ * cache the picture.
  */
 export function withSharePicture(metadata: Metadata, kind: SharedKind, id: string): Metadata {
   const { title, description, openGraph, authors } = metadata
+  // The metadata of a page that does not exist has no title.
   if (typeof title !== 'string') return metadata
   const drawn = JSON.stringify([title, authors])
   const version = createHash('sha256').update(drawn).digest('base64url').slice(0, 10)

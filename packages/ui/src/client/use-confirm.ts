@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
 
-/** Attribute that keeps a surrounding dialog from closing at the same Escape. */
+/**
+ * Keeps a surrounding dialog of Mantine from closing at the same Escape: its listener runs before those of React, so that
+ * `stopPropagation` would be too late, but skips an event whose target has this attribute.
+ */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
 /**
@@ -22,6 +25,7 @@ export function useConfirm(onConfirm: () => Promise<void>) {
   }, [state])
   const keys = useCompositionSafeKeys({
     Escape(event) {
+      // For all other ancestors that handle Escape.
       event.stopPropagation()
       if (state === 'asking') setState('idle')
     },

@@ -12,7 +12,10 @@ export interface ProfileActionProps {
   hrefs: { own: string; letter: string }
 }
 
-/** Action on a profile page: write a letter (visitors sign in first), or open the account page on one's own profile. */
+/**
+ * Action on a profile page: write a letter (the message centre sends visitors to the login site), or open the account page
+ * on one's own profile.
+ */
 export function ProfileAction({ userId, hrefs }: ProfileActionProps) {
   const { session } = useSession()
   const isOwn = session?.userInfo.uid === userId

@@ -9,7 +9,7 @@ import {
   type UserRecord,
 } from '@mozhan/api-client/contract'
 
-/** Form of the profile. */
+/** What the profile form contains, not yet saved. Stored in this browser only while the page leaves for the login site. */
 export interface ProfileDraft {
   nickName: string
   /** Signature. */
@@ -28,7 +28,7 @@ export function toProfileDraft(
   return { nickName, summary, mobile, email }
 }
 
-/** Whether a stored value is a valid form. */
+/** Whether a value stored in this browser has all fields of the form; their contents may still have problems. */
 export function isProfileDraft(value: unknown): value is ProfileDraft {
   if (typeof value !== 'object' || value === null) return false
   return ['nickName', 'summary', 'mobile', 'email'].every(
@@ -36,7 +36,10 @@ export function isProfileDraft(value: unknown): value is ProfileDraft {
   )
 }
 
-/** Normalises the form: trims texts and converts full-width digits. */
+/**
+ * Returns the values to send: texts are trimmed, full-width characters of number and email are converted, and spaces and
+ * hyphens in the number are removed.
+ */
 export function toProfileChange(draft: ProfileDraft): ProfileDraft {
   return {
     nickName: draft.nickName.trim(),

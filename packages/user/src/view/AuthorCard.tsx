@@ -10,7 +10,7 @@ export interface AuthorCardProps {
   profile: Profile
 }
 
-/** Author card. It has no border, because adjacent boxes draw the hairlines. */
+/** Author card. It has no border, because the side column separates its boxes by lines or space. */
 export function AuthorCard({ profile }: AuthorCardProps) {
   const { id, name, imageUrl, signature, articles, columns, likes } = profile
   return (

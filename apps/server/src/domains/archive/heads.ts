@@ -1,13 +1,30 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
 
-// Editors may change the form: an id without quotes is a number, and a date may be a YAML date.
+// Schemas of the YAML front matter of the files of an archive. They accept other notations than those of the export,
+// because users edit the files: an id without quotes is a number, and a date may be a YAML date.
+
+/** An id: digits that surely fit the `bigint` of PostgreSQL, whose maximum is about 9.2 × 10^18. */
 export const id = z
   .union([z.string(), z.bigint()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,18}$|^[1-8]\d{18}$/))
 const date = z.union([z.iso.datetime({ offset: true }), z.date()]).transform((at) => new Date(at))
-const words = (max: number) => z.coerce.string().pipe(z.string().max(max))
+/** A text: any value but null, as text, of at most `max` UTF-16 units. */
+const words = (max: number) =>
+  z
+    .unknown()
+    .refine((value) => value !== undefined && value !== null, 'missing')
+    .pipe(z.coerce.string().max(max))
+/** An optional text; a key without a value is the same as no key. */
+const optionalWords = (max: number) =>
+  words(max)
+    .nullish()
+    .transform((value) => value ?? undefined)
+const wordsOr = (fallback: string, max: number) =>
+  words(max)
+    .nullish()
+    .transform((value) => value ?? fallback)
 const flag = z.boolean().optional()
 const tags = z.array(words(100)).max(50)
 
@@ -17,11 +34,11 @@ export const articleHead = z.object({
   date,
   updated: date,
   tags: tags.default([]),
-  description: words(10_000).default(''),
-  cover: words(1000).optional(),
+  description: wordsOr('', 10_000),
+  cover: optionalWords(1000),
   private: flag,
-  kind: words(30).default('original'),
-  source: words(1000).optional(),
+  kind: wordsOr('original', 30),
+  source: optionalWords(1000),
 })
 
 export const columnHead = z.object({
@@ -29,7 +46,7 @@ export const columnHead = z.object({
   title: words(100).pipe(z.string().trim().refine(hasVisibleText)),
   date,
   updated: date,
-  cover: words(1000).optional(),
+  cover: optionalWords(1000),
   private: flag,
   sort: z.coerce.number().int().default(0),
   articles: z.array(id).default([]),
@@ -63,12 +80,13 @@ export const commentHead = z.object({
 
 export const draftHead = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  title: words(255).default(''),
+  title: wordsOr('', 255),
   updated: date,
   kind: z.enum(['article', 'question', 'answer']),
   edits: id.optional(),
   tags: tags.optional(),
   columns: z.array(id).optional(),
-  cover: words(1000).optional(),
+  cover: optionalWords(1000),
+  /** The other fields of the editor's form, as stored in the draft (see `DraftParts`); absent if the draft is plain text. */
   form: z.record(z.string(), z.unknown()).optional(),
 })

@@ -7,7 +7,9 @@ const CLOSE_DELAY_MS = 240
 export interface HoverIntentOptions {
   /** Called at once, for prefetching. */
   onApproach: () => void
+  /** Called when the mouse has stayed for `OPEN_DELAY_MS`: open. */
   onRest: () => void
+  /** Called when the mouse has been away for `CLOSE_DELAY_MS`: close. */
   onLeave: () => void
 }
 

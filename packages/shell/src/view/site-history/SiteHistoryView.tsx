@@ -9,7 +9,7 @@ export interface SiteHistoryEntry {
 }
 
 export interface SiteHistoryViewProps {
-  /** Oldest first. @default the history of this site */
+  /** In any order; entries of one month stay in the given order. @default the history of this site */
   entries?: readonly SiteHistoryEntry[]
 }
 
@@ -45,6 +45,7 @@ export function SiteHistoryView({ entries = copy.entries }: SiteHistoryViewProps
 
 function byYear(entries: readonly SiteHistoryEntry[]): [string, SiteHistoryEntry[]][] {
   const newestFirst = entries.toSorted((a, b) => b.date.localeCompare(a.date))
+  // `Object.entries` lists the years in ascending order, whatever the order of insertion, because they are integer keys.
   return Object.entries(Object.groupBy(newestFirst, ({ date }) => date.slice(0, 4)))
     .map(([year, ofYear = []]): [string, SiteHistoryEntry[]] => [year, ofYear])
     .reverse()

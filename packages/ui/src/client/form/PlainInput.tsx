@@ -8,7 +8,7 @@ import { PlainMantine } from './PlainMantine.tsx'
 export type PlainInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'>
 export type PlainTextareaProps = ComponentPropsWithRef<'textarea'>
 
-/** Mantine's input, styled by its class only. */
+/** Mantine's input, styled by its class only. Mantine sets `aria-invalid` from `error` and overrides the attribute. */
 export function PlainInput({ className, 'aria-invalid': isInvalid, ...rest }: PlainInputProps) {
   return (
     <PlainMantine>
@@ -36,7 +36,7 @@ export function PlainTextarea({
   )
 }
 
-/** Removes Mantine's wrapper from the layout. */
+/** The caller's class for the input; the class of Mantine's wrapper removes it from the layout. */
 function classNamesOf(input: string | undefined) {
   return { wrapper: classes.wrapper ?? '', input: input ?? '' }
 }

@@ -4,6 +4,9 @@ import type { RenderContext } from '../../../platform/text/render-content.ts'
 import type { DemoComment } from '../demo/types.ts'
 import { insertRows, toDate } from './rows.ts'
 
+/** Owner of the rendering tasks; see `WorkerPool`. */
+const OWNER = 'seed'
+
 /** Comments, rendered in the same way as new ones. A deleted comment is a placeholder without text. */
 export async function insertComments(
   context: RenderContext,
@@ -15,17 +18,17 @@ export async function insertComments(
   for (const { articleId, deleted, createDate, ...comment } of content) {
     const date = toDate(createDate, now)
     const rootId = getRoot(parents, comment.id)
-    const place = { ...comment, rootId, targetId: articleId, createDate: date }
+    const common = { ...comment, rootId, targetId: articleId, createDate: date }
     if (deleted) {
-      rows.push({ ...place, content: '', deleteDate: date })
+      rows.push({ ...common, content: '', deleteDate: date })
     } else {
       const { htmlContent, htmlVersion } = await renderComment(
         context,
-        place.id,
-        place.content,
-        'seed',
+        common.id,
+        common.content,
+        OWNER,
       )
-      rows.push({ ...place, htmlContent, htmlVersion })
+      rows.push({ ...common, htmlContent, htmlVersion })
     }
   }
   await insertRows(context.db, comments, rows)

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { RenderedContent } from '../../../platform/text/render-content.ts'
 import type { DemoDate } from '../demo/types.ts'
 
+/** Returns the rendered text of the article, question or answer with this id. */
 export type GetText = (id: string) => RenderedContent
 
 const DAY_MS = 86_400_000

@@ -13,8 +13,8 @@ import {
 import { id, moment } from '../columns.ts'
 
 /**
- * Entries of the message centre: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. Likes and collections of one
- * target share a row, which moves to the top with each of them.
+ * Notices and letters, the entries of the message centre: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. Likes
+ * and collections of one target share a row, which moves to the top with each of them.
  */
 export const messages = pgTable(
   'sys_message',
@@ -51,6 +51,7 @@ export const messages = pgTable(
       t.createDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    // For the groups of comments and answers on one target on one day; see `isGrouped`.
     index('sys_message_together')
       .on(t.userId, t.type, t.targetId, t.createDate, t.id)
       .where(sql`hide_date is null`),
@@ -77,6 +78,7 @@ export const messageActors = pgTable(
 /** Kinds of notices that a user may turn off. */
 export interface NoticeSettings {
   readonly collect: boolean
+  /** Likes; spelled as in the API. */
   readonly thumhup: boolean
   readonly comment: boolean
   readonly reply: boolean
@@ -87,7 +89,7 @@ export interface NoticeSettings {
 /** One row per user who ever received a notice or changed a setting. */
 export const messageStates = pgTable('sys_message_state', {
   userId: id().primaryKey(),
-  /** Increases in the transaction of every change, so that the newer of two statuses is known. */
+  /** Increases in the transaction of every change, so that a client can tell which of two unread counts is newer. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
   /** Null: all kinds are on. */
   settings: jsonb().$type<NoticeSettings>(),
