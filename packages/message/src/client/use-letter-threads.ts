@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useState } from 'react'
 import { appendThreads, mergeLatestThreads, type ThreadPage } from '../model/merge-latest.ts'
-import { toStatusKey } from '../model/status.ts'
+import { toStatusKey } from '../model/status-key.ts'
 import { useStatus } from './use-status.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { mergeById } from '../model/notice.ts'
-import { toStatusKey } from '../model/status.ts'
+import { toStatusKey } from '../model/status-key.ts'
 import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 

@@ -21,14 +21,6 @@ export function isOf(status: MessageStatus, userId: string): boolean {
   return status.userId === undefined || status.userId === userId
 }
 
-/**
- * Differs between two states of the unread status. A status without a revision comes from a back end that sends none; its
- * content identifies it. Undefined until the status is known.
- */
-export function toStatusKey(status: MessageStatus | undefined): number | string | undefined {
-  return status?.revision ?? JSON.stringify(status)
-}
-
 /** Replaces `:userId` in a configured destination. */
 export function destinationOf(configured: string, userId: string): string {
   return configured.replaceAll(':userId', () => userId)
