@@ -14,7 +14,7 @@ const date = z.union([z.iso.datetime({ offset: true }), z.date()]).transform((at
 const words = (max: number) =>
   z
     .unknown()
-    .refine((value) => value !== undefined && value !== null, 'missing')
+    .refine((value): boolean => value !== undefined && value !== null, 'missing')
     .pipe(z.coerce.string().max(max))
 /** An optional text; a key without a value is the same as no key. */
 const optionalWords = (max: number) =>
