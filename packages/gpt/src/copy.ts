@@ -89,8 +89,7 @@ export const copy = {
   },
   composer: {
     label: '问题',
-    placeholder: '问点什么，Enter 发送，Shift + Enter 换行',
-    shortPlaceholder: '问点什么',
+    placeholder: '问点什么',
     send: '发送',
     stop: '停止回答',
     tooLong: (max: number) => `问题不能超过 ${max} 个字`,

@@ -25,6 +25,14 @@ export const copy = {
     retry: '没有加载成功，再试一次',
   },
   share: { action: '分享', done: '链接已复制', failed: '没有复制成功，请从地址栏复制链接' },
+  sendKey: {
+    hints: {
+      enter: 'Enter 发送，Shift + Enter 换行',
+      'shift-enter': 'Shift + Enter 发送，Enter 换行',
+    },
+    swap: '对调',
+    swapLabel: '对调发送和换行的按键',
+  },
   login: '登录',
   register: '注册',
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCompositionSafeKeys, useEarlyText } from '@mozhan/ui/client'
+import { isSendKey, type SendKey, useCompositionSafeKeys, useEarlyText } from '@mozhan/ui/client'
 import { type ComponentPropsWithRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import classes from './JournalTextarea.module.css'
 import type { Position } from './record.ts'
@@ -11,15 +11,15 @@ export interface JournalTextareaProps
   journal: UseJournalResult<string>
   /** Called by Ctrl+Enter and ⌘+Enter, not while an input method composes. */
   onSubmit?: () => void
-  /** Enter alone submits, too, and Shift+Enter inserts a line break. @default false */
-  submitsByEnter?: boolean
+  /** A further key that submits, from `useSendKey`. Without it Enter and Shift+Enter insert a line break. */
+  sendKey?: SendKey | undefined
 }
 
 /** A textarea that grows with its text and stores it in a journal. Restores the caret with the text. */
 export function JournalTextarea({
   journal,
   onSubmit,
-  submitsByEnter = false,
+  sendKey,
   className,
   ref,
   ...rest
@@ -33,8 +33,7 @@ export function JournalTextarea({
   )
   const keys = useCompositionSafeKeys({
     Enter(event) {
-      const isAlone = submitsByEnter && !event.shiftKey && !event.altKey
-      if (!event.ctrlKey && !event.metaKey && !isAlone) return
+      if (!isSendKey(event, sendKey)) return
       event.preventDefault()
       onSubmit?.()
     },

@@ -4,6 +4,7 @@ import { hasVisibleText } from '@mozhan/api-client/contract'
 import { useHydratedAtomValue } from '@mozhan/atoms'
 import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
+import { SendKeySwitch, useSendKey } from '@mozhan/ui/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
 import { type Ref, useEffect, useRef } from 'react'
@@ -11,7 +12,6 @@ import { copy } from '../copy.ts'
 import { MAX_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
 import { onlineAtom } from './online-atoms.ts'
-import { useIsTouch } from './use-is-touch.ts'
 import { useMoveUnsentText } from './use-move-unsent-text.ts'
 
 export interface ComposerProps {
@@ -46,7 +46,7 @@ export function Composer({
   const { composer } = copy
   const journal = useTextJournal({ owner, kind: 'prompt', target, registerBeforeLeave })
   const isOnline = useHydratedAtomValue(onlineAtom, true)
-  const isTouch = useIsTouch()
+  const sendKey = useSendKey()
   const text = journal.content.trim()
   const isTooLong = Array.from(text).length > MAX_CHARACTERS
   const canSend = hasVisibleText(text) && !isBusy && !isTooLong && !isFull && isOnline
@@ -72,12 +72,12 @@ export function Composer({
           journal={journal}
           className={classes.text}
           rows={1}
-          submitsByEnter={!isTouch}
+          sendKey={sendKey}
           onSubmit={send}
           aria-label={composer.label}
           aria-invalid={isTooLong || undefined}
           aria-describedby="gpt-note"
-          placeholder={isTouch ? composer.shortPlaceholder : composer.placeholder}
+          placeholder={composer.placeholder}
         />
         {isBusy ? (
           <button
@@ -102,14 +102,17 @@ export function Composer({
           </button>
         )}
       </div>
-      <p
-        id="gpt-note"
-        className={classes.note}
-        data-problem={note !== composer.note || undefined}
-        role={note === composer.note ? undefined : 'status'}
-      >
-        {note}
-      </p>
+      <div className={classes.foot}>
+        <p
+          id="gpt-note"
+          className={classes.note}
+          data-problem={note !== composer.note || undefined}
+          role={note === composer.note ? undefined : 'status'}
+        >
+          {note}
+        </p>
+        <SendKeySwitch />
+      </div>
     </div>
   )
 }

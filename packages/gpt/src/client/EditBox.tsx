@@ -4,7 +4,7 @@ import { hasVisibleText } from '@mozhan/api-client/contract'
 import { useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { isSendKey, useCompositionSafeKeys, useSendKey } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Turn.module.css'
@@ -46,9 +46,10 @@ export function EditBox({ owner, target, question, isBusy, onSend, onClose }: Ed
     void journal.discard()
     onClose()
   }
+  const sendKey = useSendKey()
   const keys = useCompositionSafeKeys({
     Enter(event) {
-      if (!event.ctrlKey && !event.metaKey) return
+      if (!isSendKey(event, sendKey)) return
       event.preventDefault()
       send()
     },
