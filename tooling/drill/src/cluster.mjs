@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { apiFlags } from '@mozhan/start/api-flags'
+import { apiEnv, apiFlags } from '@mozhan/start/api-process'
 import { Failure } from '@mozhan/start/failure'
 import { start } from '@mozhan/start/processes'
 import { root } from '@mozhan/start/repo'
@@ -49,7 +49,7 @@ export async function openCluster({ folder, databaseUrl }) {
         ports: [own.API_PORT, own.LOGIN_PORT],
         folder: 'apps/server',
         args: [...apiFlags, 'src/main.ts'],
-        env: { ...env, ...own },
+        env: { ...apiEnv, ...env, ...own },
         readyUrl: `${at(port)}/readyz`,
       }),
     )

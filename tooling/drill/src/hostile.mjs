@@ -43,7 +43,8 @@ async function watchInputs(name, folder, database) {
   })
   const place = await preparePlace(base)
   const readLoop = () => readLoopDelay(metricsPort)
-  await send(place, { kind: 'article', text: '# 热身\n\n```js\nlet a\n```' }, 1000)
+  const sender = await openSender()
+  await sender.send(place, { kind: 'article', text: '# 热身\n\n```js\nlet a\n```' }, 1000)
   await watchReads(place, 2000)
   await readLoop()
   const quiet = await watchReads(place, WATCH_MS)
@@ -54,10 +55,11 @@ async function watchInputs(name, folder, database) {
     await publishLongArticle(name, place),
   ]
   for (const [label, input] of Object.entries(hostileInputs)) {
+    const sender = await openSender()
     await readLoop()
     const [reads, sent] = await Promise.all([
       watchReads(place, WATCH_MS),
-      send(place, input, WATCH_MS),
+      sender.send(place, input, WATCH_MS),
     ])
     const loop = await readLoop()
     const isAlive = !program.hasEnded()
@@ -146,16 +148,22 @@ async function watchReads({ base, reader, articleId }, ms) {
 }
 
 /**
- * Sends the input from all accounts in a separate process, because the work of clients must not delay the
- * measuring process.
+ * A separate process that sends inputs from all accounts, because the work of clients must not delay the measuring process.
+ * It has started when it is returned, so its start takes no CPU time from what is measured.
  */
-async function send({ base, tokens, articleId, labelId }, input, ms) {
+async function openSender() {
   const program = fileURLToPath(new URL('send-hostile.mjs', import.meta.url))
   // Without the flags of the command, which load its set-up.
   const sender = fork(program, { execArgv: [] })
-  sender.send({ base, tokens, articleId, labelId, input, ms })
-  const [sent] = await once(sender, 'message')
-  return sent
+  await once(sender, 'message')
+  return {
+    /** Sends one input for `ms`; to be called once. */
+    async send({ base, tokens, articleId, labelId }, input, ms) {
+      sender.send({ base, tokens, articleId, labelId, input, ms })
+      const [sent] = await once(sender, 'message')
+      return sent
+    },
+  }
 }
 
 /** Event loop delay since the last call, p99, in ms. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { apiFlags } from '@mozhan/start/api-flags'
+import { apiEnv, apiFlags } from '@mozhan/start/api-process'
 import { freePort } from '@mozhan/test-site/free-port'
 import { openProgram } from './program.mjs'
 
@@ -43,7 +43,7 @@ export async function openApi(folder, more = {}) {
     name: 'api',
     folder: 'apps/server',
     args: [...apiFlags, 'src/main.ts'],
-    env,
+    env: { ...apiEnv, ...env },
     readyUrl: `${base}/readyz`,
   })
   return { base, program, env }

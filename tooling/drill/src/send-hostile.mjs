@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // Lowest priority, because real clients do not share the CPU with the server.
 os.setPriority(19)
 
+process.send('ready')
 const [{ base, tokens, articleId, labelId, input, ms }] = await once(process, 'message')
 const until = performance.now() + ms
 const sent = { answers: 0, failures: 0 }

@@ -1,4 +1,4 @@
-import { apiFlags } from './api-flags.mjs'
+import { apiEnv, apiFlags } from './api-process.mjs'
 import { isStopping, untilExit } from './processes.mjs'
 import { startService } from './service.mjs'
 import { serviceEnv } from './settings.mjs'
@@ -48,7 +48,7 @@ export function startApi({ apiPort }, env, { api } = MODES.production, flags = [
     name: 'api ',
     folder: 'apps/server',
     args: [...flags, ...api],
-    env,
+    env: { ...apiEnv, ...env },
     readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
   })
 }

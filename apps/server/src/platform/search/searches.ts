@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import type { Database, Store } from '../db/client.ts'
 import { DomainError } from '../http/errors.ts'
@@ -31,8 +32,11 @@ export interface Searches {
   run<Result>(owner: string, work: (search: Search) => Promise<Result>): Promise<Result>
 }
 
-/** Concurrent searches. The embedded database has one session, so its statements run one at a time. */
-const CONCURRENCY = { pglite: 2, postgres: 3 } as const
+/**
+ * Concurrent searches. One core is left to other calls: with two cores, more searches at once do not take less time
+ * together, but other calls wait twice as long. The embedded database has one session, which runs one statement at a time.
+ */
+const CONCURRENCY = { pglite: 1, postgres: Math.min(3, Math.max(1, availableParallelism() - 1)) }
 const MAX_WAITING = 300
 const MAX_WAITING_PER_OWNER = 60
 /** Timeout of one search in ms, without its waiting time. */

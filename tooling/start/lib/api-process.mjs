@@ -8,3 +8,9 @@ const FEW_CORES = 4
  * niceness, and those of worker threads would take CPU time from the thread that handles calls.
  */
 export const apiFlags = availableParallelism() <= FEW_CORES ? ['--single-threaded-gc'] : []
+
+/**
+ * Environment of the API. By default glibc gives threads memory arenas of their own, whose free memory other threads cannot
+ * use: after an hour of ended worker threads the process would hold hundreds of megabytes.
+ */
+export const apiEnv = { MALLOC_ARENA_MAX: '2' }
