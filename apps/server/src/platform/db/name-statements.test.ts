@@ -31,3 +31,9 @@ it('limits the number of names and of counted texts', () => {
   }
   expect(new Set(sent.filter(Boolean)).size).toBe(300)
 })
+
+it('does not name long statements', () => {
+  const { client, sent } = createClient()
+  for (let time = 0; time < 5; time += 1) client.query({ text: `select $1${' '.repeat(5000)}` }, [1])
+  expect(sent.every((name) => name === undefined)).toBe(true)
+})

@@ -6,6 +6,8 @@ const MAX_NAMES = 300
 const MIN_USES = 3
 /** Maximum number of counted texts. */
 const MAX_COUNTED = 2000
+/** Maximum length of a named statement, in characters: longer ones insert many rows, in numbers that hardly ever repeat. */
+const MAX_LENGTH = 5000
 
 /**
  * Names repeated statements of a connection, so that the database prepares them: it parses and plans each of them once.
@@ -32,7 +34,7 @@ export function nameStatements(client: pg.PoolClient): void {
   client.query = ((config: unknown, ...rest: unknown[]) => {
     const [values] = rest
     const isPlain = isQueryConfig(config) && Array.isArray(values) && values.length > 0
-    const name = isPlain ? nameOf(config.text) : undefined
+    const name = isPlain && config.text.length <= MAX_LENGTH ? nameOf(config.text) : undefined
     return query(name === undefined ? config : { ...(config as object), name }, ...rest)
   }) as typeof client.query
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -74,6 +75,21 @@ it('prepares repeated statements, and drops them when the connection is replaced
   for (let n = 0; n < 5; n += 1) expect(await addOne(n)).toBe(n + 1)
 })
 
+it('executes nothing of a connection that was lost in the middle of a statement', async () => {
+  const before = await countItems()
+  const pool = (store.db as unknown as { $client: pg.Pool }).$client
+  const client = await pool.connect()
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.write(createParseMessage("insert into item values (9000, 'lost')"))
+  stream.write(createBindMessage())
+  stream.write(createExecuteMessage())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  stream.destroy()
+  client.release(true)
+  expect(await countItems()).toBe(before)
+  expect(await countItems()).toBe(before)
+})
+
 it('runs no statement of another caller inside a transaction', async () => {
   const inside = expect(
     store.db.transaction(async (tx) => {
@@ -131,3 +147,23 @@ it('restarts with the same folder when its thread ends, and keeps committed rows
   await persistent.close()
   await rm(folder, { recursive: true })
 }, 60_000)
+
+/** A message of the PostgreSQL protocol: its type, its length and its fields. */
+function createMessage(type: string, ...fields: (string | number)[]): Buffer {
+  const body = Buffer.concat(
+    fields.map((field) => {
+      if (typeof field === 'string') return Buffer.from(`${field}\0`)
+      const bytes = Buffer.alloc(2)
+      bytes.writeInt16BE(field)
+      return bytes
+    }),
+  )
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+// An unnamed statement and portal without parameters.
+const createParseMessage = (text: string) => createMessage('P', '', text, 0)
+const createBindMessage = () => createMessage('B', '', '', 0, 0, 0)
+const createExecuteMessage = () => createMessage('E', '', 0, 0)

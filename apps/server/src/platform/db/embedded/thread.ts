@@ -17,6 +17,8 @@ const database = await PGlite.create({
 })
 
 const execute = database.execProtocolRawStream.bind(database)
+/** First byte of a start-up message, which has no type: the first byte of its length. */
+const START_UP = 0
 /** Buffered messages of the current statement. */
 let buffered: Uint8Array[] = []
 
@@ -27,6 +29,8 @@ database.execProtocolRawStream = async (message, options) => {
     buffered.push(message)
     return
   }
+  // The start of a new connection. The last one may have ended in the middle of a statement.
+  if (message[0] === START_UP) buffered = []
   const whole = buffered.length === 0 ? message : Buffer.concat([...buffered, message])
   buffered = []
   try {
