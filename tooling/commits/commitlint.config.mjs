@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readVocabulary } from '@mozhan/checks/vocabulary'
 
-const contributing = path.join(import.meta.dirname, '../../CONTRIBUTING.md')
-const list = /^Refused words: (.*)$/m.exec(readFileSync(contributing, 'utf8'))?.[1] ?? ''
-const words = [...list.matchAll(/`(\w+)`/g)].map(([, word]) => word)
-const refused = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
+const { refusedWords } = readVocabulary(path.join(import.meta.dirname, '../..'))
+const refused = new RegExp(`\\b(?:${refusedWords.join('|')})\\b`, 'i')
 
 export default {
   extends: ['@commitlint/config-conventional'],

@@ -1,7 +1,7 @@
+import { createRandom } from '@mozhan/vitest/random'
 import { FakeSockets } from './fake-sockets.case.ts'
 import { Live, type LiveEnvironment, type TabMessage } from './index.ts'
 import { RandomScheduler } from './random-scheduler.case.ts'
-import { seededRandom } from './seeded-random.case.ts'
 
 interface Status {
   unread: number
@@ -30,7 +30,7 @@ export class Simulation {
   private readonly channels = new Map<Tab, (message: TabMessage<Status>) => void>()
 
   constructor(seed: number, hasRevisions: boolean) {
-    this.random = seededRandom(seed)
+    this.random = createRandom(seed)
     this.scheduler = new RandomScheduler(this.random)
     this.hasRevisions = hasRevisions
   }

@@ -1,3 +1,4 @@
+import { createRandom } from '@mozhan/vitest/random'
 import { createStore } from 'jotai/vanilla'
 import { connectServer } from './connect-server.ts'
 import { createJournal } from './create-journal.ts'
@@ -5,7 +6,6 @@ import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
 import { restOfText } from './rest-of.ts'
 import { RefusedError, readRetryAfter, SessionEndedError } from './testing-errors.ts'
-import { createRandom } from './testing-random.ts'
 import type { Device, Simulation, Tab } from './testing-types.ts'
 import type { JournalRemote, RemoteVersion } from './types.ts'
 

@@ -1,5 +1,5 @@
+import type { Random } from '@mozhan/vitest/random'
 import type { createStore } from 'jotai/vanilla'
-import type { Random } from './testing-random.ts'
 import type { Journal, RemoteVersion } from './types.ts'
 
 /** One device: its stores, its failures, and its signed-in account. */

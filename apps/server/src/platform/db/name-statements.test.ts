@@ -34,6 +34,7 @@ it('limits the number of names and of counted texts', () => {
 
 it('does not name long statements', () => {
   const { client, sent } = createClient()
-  for (let time = 0; time < 5; time += 1) client.query({ text: `select $1${' '.repeat(5000)}` }, [1])
+  for (let time = 0; time < 5; time += 1)
+    client.query({ text: `select $1${' '.repeat(5000)}` }, [1])
   expect(sent.every((name) => name === undefined)).toBe(true)
 })
