@@ -123,7 +123,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(zeros, 'a.tar.gz')).toMatch(/体积异常|已损坏/)
     const crowd = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}` }))
     expect(await upload(writeZip(crowd), 'a.zip')).toMatch(/20000/)
-  })
+  }, 60_000)
 
   it('apply all checks to inner archives, and name the inner one', async () => {
     const path = writeZip([{ name: '../evil.sh' }])

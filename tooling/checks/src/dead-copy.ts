@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isCopy, isTest } from './exemptions.ts'
 import type { Source } from './source.ts'
-import { bodyOf, isNode, type Node, nameOf, textOf, walk } from './walk.ts'
+import { bodyOf, isNode, type Node, nameOf, nodesOf, textOf, walk } from './walk.ts'
 
 /** A key of a copy file that no source reads. */
 export interface DeadKey {
@@ -241,5 +241,3 @@ function propertyNames(sources: readonly Source[]): Map<string, Set<string>> {
 const inPatternOf = (parents: readonly Node[]) => parents.at(-1)?.type === 'ObjectPattern'
 
 const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
-
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])

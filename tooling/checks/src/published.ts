@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readEntries } from './entries.ts'
 import { Source } from './source.ts'
-import { bodyOf, isNode, type Node, nameOf, textOf } from './walk.ts'
+import { bodyOf, isNode, type Node, nameOf, nodesOf, textOf } from './walk.ts'
 
 /** Names exported by published packages, by the declaring file, relative to the repository. */
 export type Published = ReadonlyMap<string, ReadonlySet<string>>
@@ -9,7 +10,7 @@ export type Published = ReadonlyMap<string, ReadonlySet<string>>
 /** Follows the entries of published packages to the exported declarations. */
 export function readPublished(root: string): Published {
   const found = new Map<string, Set<string>>()
-  for (const entry of listEntries(root)) follow(entry)
+  for (const [entry, { isPrivate }] of readEntries(root)) if (!isPrivate) follow(entry)
   return found
 
   function follow(file: string, wanted?: string): void {
@@ -32,35 +33,11 @@ export function readPublished(root: string): Published {
   }
 }
 
-/** The source files of the entries of published packages. */
-function listEntries(root: string): string[] {
-  return readdirSync(path.join(root, 'packages')).flatMap((folder) => {
-    const file = path.join(root, 'packages', folder, 'package.json')
-    if (!existsSync(file)) return []
-    const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-    if (manifest.private) return []
-    return Object.values(manifest.exports).flatMap((entry) =>
-      typeof entry === 'object' ? [path.posix.join('packages', folder, entry.development)] : [],
-    )
-  })
-}
-
-interface Manifest {
-  private?: boolean
-  /** Not a module, such as a style sheet. */
-  exports: Record<string, string | { development: string }>
-}
-
 /** Names of a declaration. */
 export function namesOf(declaration: unknown): string[] {
   if (!isNode(declaration)) return []
   const declared = declaration.declarations ? nodesOf(declaration.declarations) : [declaration]
   return declared.flatMap(({ id }) => nameOf(id) ?? [])
-}
-
-/** The nodes of an array; empty for other values. */
-export function nodesOf(value: unknown): Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : []
 }
 
 const isNamedExport = ({ type }: Node) => type === 'ExportNamedDeclaration'

@@ -44,3 +44,7 @@ function childrenOf(node: Node): Node[] {
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   )
 }
+
+/** The nodes of a list that a node holds; empty if it holds none. */
+export const nodesOf = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : []

@@ -1,8 +1,8 @@
 import { hasExample } from '../examples.ts'
-import { namesOf, nodesOf, type Published } from '../published.ts'
+import { namesOf, type Published } from '../published.ts'
 import type { Finding, Rule } from '../rule.ts'
 import type { Source } from '../source.ts'
-import { bodyOf, isNode, type Node, nameOf } from '../walk.ts'
+import { bodyOf, isNode, type Node, nameOf, nodesOf } from '../walk.ts'
 
 /**
  * Exports of published packages have doc comments. Functions and classes document their parameters and have an example;
