@@ -65,7 +65,7 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   if (!tree) return renderPlainText(clean, options)
 
   joinSoftBreaks(tree)
-  const toc = assignIds(tree, options.idPrefix ?? '')
+  const toc = assignIds(tree, options.idPrefix ?? '', options.usedIds)
   checkLinks(tree, options)
   const images = await finishImages(tree, options)
   const text = toSearchText(tree)
