@@ -63,6 +63,7 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
 
   return {
     model: settings.model,
+    isLanguageModel: true,
     answer: (question, signal) => stream(toPrompt(question, newOptions()), signal),
     async summarize(text, signal) {
       let summary = ''
