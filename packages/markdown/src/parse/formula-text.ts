@@ -22,3 +22,8 @@ export function hasFormulaCharacter(content: string): boolean {
 export function isWords(content: string): boolean {
   return /^[\s\p{L}]*\p{L}[\s\p{L}]*\p{L}[\s\p{L}]*$/u.test(content)
 }
+
+/** Whether a text has a letter or a digit and is not prose. */
+export function isSymbolic(content: string): boolean {
+  return /[\p{L}\p{N}]/u.test(content) && !isProse(content)
+}

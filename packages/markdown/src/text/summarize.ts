@@ -7,7 +7,9 @@ const DEFAULT_LENGTH = 200
 /** UTF-16 units that are examined for an excerpt. */
 const MAX_TEXT = 10_000
 
-const CHINESE_NUMBER = '[一二三四五六七八九十]{1,3}'
+/** Chinese digits and ten. */
+const CHINESE_NUMBER =
+  '[\\u4e00\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d\\u5341]{1,3}'
 /** The beginning of a numbered line: `1.`, `1、`, `1)`, `（1）`, `①`, `一、`, `（一）`. Not of `1.5` and `一、二线`. */
 const NUMBER = new RegExp(
   [
