@@ -32,6 +32,15 @@ describe('chat without a language model', () => {
     expect(answer).toMatch(/\[防抖与节流\]\(\/article\/\d+\)\n\n> .*防抖在停下来之后才执行/)
   })
 
+  it('reports before a question that it is no model', async () => {
+    const assistant = await clientOf(server.context).getAssistant({})
+    expect(assistant).toEqual({ model: '站内检索', isLanguageModel: false })
+  })
+
+  it('finds the article whose title the page offers as a question', async () => {
+    expect(await answerTo('防抖与节流')).toContain('站内文章：\n\n[防抖与节流]')
+  })
+
   it('quotes public articles only', async () => {
     expect(await answerTo('防抖密码', undefined, IDS.lan)).not.toContain('日记')
   })

@@ -37,6 +37,9 @@ export const copy = {
     hint: '关于代码、原理，或者站内的文章。',
     about: '关于这篇文章，想问点什么？',
     examples: '可以这样问',
+    noModel:
+      '本站没有配置语言模型，这里只能找出站内文章里相关的段落。问题里写上具体的词，例如技术的名字或报错里的关键词。',
+    found: '站内能找到的',
     questions: [
       'JavaScript 的事件循环里，微任务什么时候执行？',
       '写一个带超时与重试的 fetch，用 TypeScript',

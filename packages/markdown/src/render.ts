@@ -23,6 +23,8 @@ import { renderPlainText } from './render-plain-text.ts'
 import { readingMinutes } from './text/minutes.ts'
 import { toProse, toSearchText } from './text/plain-text.ts'
 import { summarize, toExcerpt } from './text/summarize.ts'
+import { toSummary } from './to-summary.ts'
+import { HTML_START } from './tree/drop-html.ts'
 import { readTree } from './tree/read-tree.ts'
 import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
@@ -58,14 +60,14 @@ export async function renderMarkdown(
 async function draw(source: string, options: RenderOptions): Promise<RenderedMarkdown> {
   const clean = tidySource(source)
   const read = readTree(clean)
-  const summary = read ? summarize(read) : ''
+  const summary = read ? summaryOf(read, clean) : ''
   const maxBytes = maxHtmlBytes(byteLength(source))
   const isDrawn = read && lengthOfReferences(read) <= maxBytes
   const tree = isDrawn && toSafeTree(read, options.idPrefix ?? '')
   if (!tree) return renderPlainText(clean, options)
 
   joinSoftBreaks(tree)
-  const toc = assignIds(tree, options.idPrefix ?? '')
+  const toc = assignIds(tree, options.idPrefix ?? '', options.usedIds)
   checkLinks(tree, options)
   const images = await finishImages(tree, options)
   const text = toSearchText(tree)
@@ -85,6 +87,11 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   const html = toHtml(tree, HTML)
   const blocks = lines && { blocks: toBlocks(tree, lines) }
   return { html, toc, excerpt, text, minutes, images, isPlain: false, ...found, ...blocks }
+}
+
+/** The tree of the page has lost tags whose content a summary leaves out. */
+function summaryOf(tree: Tree, source: string): string {
+  return HTML_START.test(source) ? toSummary(source) : summarize(tree)
 }
 
 const HTML = { allowDangerousHtml: true }

@@ -31,6 +31,8 @@ export interface RenderOptions {
   resolveImage?: (src: string) => Resolution | Promise<Resolution>
   /** Prefix of every `id`; needed if several texts share a page, e.g. `c42-` for a comment. */
   idPrefix?: string
+  /** Ids that earlier parts of the same text use; the ids of this part are added. So no id occurs twice. */
+  usedIds?: Set<string>
   /** Origin of the site, e.g. `https://blog.test`; links to it are not external. */
   siteUrl?: string | undefined
   /** `target` of external links. Default: none. */

@@ -125,6 +125,7 @@ GET /search/api/search/suggest
 GET /search/api/search/hot
 GET /system/api/user/suggest
 POST /system/api/session/chat
+GET /system/api/session/assistant
 GET /system/session/answer/{id}
 PUT /system/session/stop/{id}
 POST /article/article/history

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  assistantSchema,
   chatEventSchema,
   chatInputSchema,
   conversationCreateSchema,
@@ -11,6 +12,15 @@ import { inputText, maybe, nothingSchema } from './fields.ts'
 import { idParams } from './id.ts'
 import { LONG_BODY_BYTES } from './limits.ts'
 import { pageFields, pageOf } from './page.ts'
+
+export const getAssistant = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/session/assistant',
+  access: 'public',
+  summary: '回答问题的助手：模型的名字，是不是语言模型',
+  description: 'isLanguageModel 为 false 时，本站没有配置语言模型，回答由站内检索给出。',
+  data: assistantSchema,
+})
 
 export const findConversations = defineEndpoint({
   method: 'POST',

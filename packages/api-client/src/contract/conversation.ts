@@ -19,6 +19,15 @@ const answerFields = {
   isWithoutArticle: maybe(z.boolean()),
 }
 
+/** Schema of the assistant that answers questions. */
+export const assistantSchema = z.object({
+  /** Name of the model, or of the search of the site in its place. */
+  model: z.string(),
+  isLanguageModel: z.boolean(),
+})
+/** The assistant as `assistantSchema` parses it. */
+export type Assistant = z.output<typeof assistantSchema>
+
 /** One turn of a conversation with the assistant. */
 export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'system']),

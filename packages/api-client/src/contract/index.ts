@@ -82,6 +82,8 @@ export {
 } from './contract.ts'
 export {
   type AnswerStatus,
+  type Assistant,
+  assistantSchema,
   type ChatEvent,
   type ChatInput,
   type ChatMessage,

@@ -155,6 +155,44 @@ export const EditAndVersions: Story = {
   },
 }
 
+/** The page says before a question that there is no language model, and offers what the site has. */
+export const NoLanguageModel: Story = {
+  parameters: {
+    msw: [
+      mockEndpoint(conversation.getAssistant, { model: '站内检索', isLanguageModel: false }),
+      mockEndpoint(article.listHotArticles, [
+        buildArticle({ id: '9', title: '读写锁的三种写法' }),
+        buildArticle({ id: '10', title: '事件循环里的微任务' }),
+      ]),
+      streamAnswer(['站内文章：读写锁的三种写法']),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.start.noModel)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '读写锁的三种写法' }))
+    await seeAnswer(canvas, '站内文章：读写锁的三种写法')
+  },
+}
+
+export const NoLanguageModelDark: Story = {
+  ...NoLanguageModel,
+  globals: { scheme: 'dark', viewport: { value: 'phone' } },
+}
+
+/** A model that thinks: the answer has begun, and has no text yet. */
+export const Thinking: Story = {
+  parameters: {
+    msw: [streamAnswer(['好'], { gate: { after: 0, opened: new Promise(() => {}) } })],
+  },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await waitFor(() => expect(document.querySelector('[data-running]')).not.toBeNull())
+    await expect(canvas.getByText(copy.turn.waiting)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.stop }))
+    await expect(await canvas.findByText(copy.turn.stopped)).toBeVisible()
+  },
+}
+
 export const Waiting: Story = {
   parameters: { msw: [mockPending(conversation.chat)] },
   play: async ({ canvas }) => {

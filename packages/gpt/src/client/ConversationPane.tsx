@@ -5,7 +5,7 @@ import { Button, SkeletonGroup, SkeletonText, VisuallyHidden } from '@mozhan/ui'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import { memo, useCallback, useRef } from 'react'
 import { copy } from '../copy.ts'
-import { isWithoutArticle } from '../model/conversation.ts'
+import { isWithoutArticle, lastAnswer } from '../model/conversation.ts'
 import { StartView } from '../view/StartView.tsx'
 import { BlockerView } from './BlockerView.tsx'
 import { Composer } from './Composer.tsx'
@@ -16,6 +16,7 @@ import { TurnList } from './TurnList.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useIsLate } from './use-is-late.ts'
+import { useSiteTitles } from './use-site-titles.ts'
 import { useSubjectTitle } from './use-subject-title.ts'
 
 export interface ConversationPaneProps extends UseConversationOptions {
@@ -49,10 +50,14 @@ export function ConversationPane({
   const field = useRef<HTMLTextAreaElement>(null)
   const { isAway, toEnd } = useFollowEnd(scroller, content)
   const announcement = useAnnouncement(phase, conversation)
-  const isLate = useIsLate(phase === 'waiting', LATE_AFTER_MS)
+  // The first event of an answer has no text yet; a model may think for minutes.
+  const isWaiting =
+    phase === 'waiting' || (phase === 'answering' && lastAnswer(conversation)?.content === '')
+  const isLate = useIsLate(isWaiting, LATE_AFTER_MS)
   const isSubjectMissing = useSubjectTitle(controller, conversation.subject)
   const isBusy = phase === 'waiting' || phase === 'answering'
   const isEmpty = conversation.turns.length === 0
+  const titles = useSiteTitles(isEmpty)
   const isUnanswered = !isBusy && conversation.turns.at(-1)?.role === 'user'
 
   const latest = useRef(onAsked)
@@ -97,7 +102,7 @@ export function ConversationPane({
               <SkeletonText lines={4} />
             </SkeletonGroup>
           ) : isEmpty ? (
-            <StartView isAbout={conversation.subject !== undefined} onAsk={ask} />
+            <StartView isAbout={conversation.subject !== undefined} titles={titles} onAsk={ask} />
           ) : (
             <TurnList
               owner={options.owner}
@@ -106,7 +111,7 @@ export function ConversationPane({
               isBusy={isBusy}
             />
           )}
-          {phase === 'waiting' ? (
+          {isWaiting ? (
             <p className={classes.waiting}>{isLate ? copy.turn.slow : copy.turn.waiting}</p>
           ) : null}
           {isUnanswered && !blocker ? (

@@ -114,6 +114,38 @@ describe('mergeServerConversation', () => {
     expect([conversation.turns.length, conversation.branches]).toEqual([2, []])
   })
 
+  describe('with a back end that sends no turn ids', () => {
+    const withoutIds = (...turns: Turn[]) => ({
+      ...stored(),
+      content: toMessages(turns).map(({ id: _, ...message }) => message),
+    })
+    const [q1, a1] = [question('q1', '在吗？'), answer('a1', '在')]
+
+    it.each([
+      ['an unanswered question that it has', [q1], [q1]],
+      ['a question that has its answer there', [q1], [q1, a1]],
+      ['an earlier unanswered question that it has', [q1, question('q2', '喂？')], [q1]],
+      ['turns after an unsent question', [question('q0', '喂？'), q1, a1], [q1, a1]],
+      ['the same question again', [q1, a1, question('q2', '在吗？')], [q1, a1]],
+    ])('stores %s once', (_, turns, there) => {
+      const merged = mergeServerConversation(local(turns), withoutIds(...there))
+      const all = [...new Set([...turns, ...there].map(({ id, content }) => `${id} ${content}`))]
+      expect(merged.turns.map(({ content }) => content).sort()).toEqual(
+        all.map((turn) => turn.split(' ')[1]).sort(),
+      )
+      expect(merged.branches).toEqual([])
+      // A later merge changes nothing.
+      expect(mergeServerConversation(merged, withoutIds(...there)).turns).toEqual(merged.turns)
+    })
+
+    it('keeps the ids of the turns of this browser, and gives others ids of their own', () => {
+      const turns = [question('t1', '好'), answer('a1', '好的')]
+      const there = withoutIds(q1, a1, question('q2', '好'), answer('a2', '好的'))
+      const merged = mergeServerConversation(local(turns), there)
+      expect(merged.turns.map(({ id }) => id)).toEqual(['t0', 't1-', 't1', 'a1'])
+    })
+  })
+
   it('stores an unsent edit as a branch', () => {
     const conversation = mergeServerConversation(
       local([question('q1', '改过的问题')]),

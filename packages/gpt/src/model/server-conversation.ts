@@ -1,12 +1,17 @@
 import type { ChatMessage, Conversation as ServerConversation } from '@mozhan/api-client/contract'
 import { type Conversation, type Turn, toAnswerFlags } from './conversation.ts'
 
-/** Converts messages of the server to turns. System messages are omitted. */
-export function toTurns(messages: readonly ChatMessage[]): Turn[] {
-  return messages.flatMap(({ role, content, id, status, createDate, ...flags }, index) => {
+/**
+ * Converts messages of the server to turns. System messages are omitted.
+ * @param local turns of this browser. Other back ends send no turn ids; their messages take those of the turns that they match
+ */
+export function toTurns(messages: readonly ChatMessage[], local: readonly Turn[] = []): Turn[] {
+  const matchTurn = createMatcher(local)
+  return messages.flatMap((message, index) => {
+    const { role, content, id, status, createDate, ...flags } = message
     if (role === 'system') return []
     const turn: Turn = {
-      id: id ?? `t${index}`,
+      id: id ?? matchTurn({ role, content }) ?? freeId(`t${index}`, local),
       role,
       content,
       ...(status ? { status } : {}),
@@ -15,6 +20,29 @@ export function toTurns(messages: readonly ChatMessage[]): Turn[] {
     }
     return [turn]
   })
+}
+
+/** Finds the local turn of each message, in order: the next question with the same text, and the answer that follows it. */
+function createMatcher(local: readonly Turn[]) {
+  let next = 0
+  let isQuestionMatched = false
+  return ({ role, content }: Pick<Turn, 'role' | 'content'>): string | undefined => {
+    const isAnswer = role === 'assistant'
+    const at = isAnswer
+      ? next
+      : local.findIndex(
+          (turn, index) => index >= next && turn.role === role && turn.content === content,
+        )
+    const turn = isAnswer && !isQuestionMatched ? undefined : local[at]
+    isQuestionMatched = !isAnswer && turn !== undefined
+    if (turn?.role !== role) return undefined
+    next = at + 1
+    return turn.id
+  }
+}
+
+function freeId(id: string, local: readonly Turn[]): string {
+  return local.some((turn) => turn.id === id) ? freeId(`${id}-`, local) : id
 }
 
 /** Converts turns to messages for the server. Empty answers are omitted. */
@@ -39,7 +67,7 @@ export function mergeServerConversation(
   local: Conversation | undefined,
   server: ServerConversation,
 ): Conversation {
-  const turns = toTurns(server.content ?? [])
+  const turns = toTurns(server.content ?? [], local?.turns)
   const subject =
     server.articleId === undefined || local?.subject?.id === server.articleId
       ? local?.subject
@@ -76,12 +104,10 @@ function mergeTurns(
  */
 function findDivergence(local: readonly Turn[], server: readonly Turn[]): number {
   const contentById = new Map(server.map(({ id, content }) => [id, content]))
-  const contents = new Set(contentById.values())
   let question = -1
   for (const [at, { id, role, content }] of local.entries()) {
     if (role !== 'user') continue
-    // Also compared by content, because other back ends send no turn ids.
-    const isMissing = !contentById.has(id) && !contents.has(content) && isAnswered(local, at)
+    const isMissing = !contentById.has(id) && isAnswered(local, at)
     if (isMissing) return question < 0 ? at : question
     if (!contentById.has(id)) continue
     if (contentById.get(id) !== content) return at

@@ -13,8 +13,7 @@ const RESERVED_PREFIX = 'h-'
  * they are free. No id occurs twice, none shadows a property of the document (DOM clobbering), and links within the
  * text are updated with changed ids.
  */
-export function assignIds(tree: Root, prefix: string): TocEntry[] {
-  const used = new Set<string>()
+export function assignIds(tree: Root, prefix: string, used = new Set<string>()): TocEntry[] {
   const renamed = new Map<string, string>()
   const headings: Element[] = []
 

@@ -11,6 +11,7 @@ import { subtokenize } from 'micromark-util-subtokenize'
 import type { Event, Extension, ParseContext } from 'micromark-util-types'
 import { containerFromMarkdown } from './container-syntax.ts'
 import { cutTexts } from './cut-texts.ts'
+import { findDisplayFormulas } from './display-math.ts'
 import { headingIdFromMarkdown } from './heading-id-syntax.ts'
 import { IndexedNames } from './indexed-names.ts'
 import { limitLazyLines } from './lazy-lines.ts'
@@ -45,6 +46,7 @@ function toEvents(source: string): Event[] {
   const parser: ParseContext & { gfmFootnotes?: string[] } = parse({ extensions: syntax })
   parser.defined = new IndexedNames()
   parser.gfmFootnotes = new IndexedNames()
+  parser.displayFormulas = findDisplayFormulas(source)
   limitLazyLines(parser)
   let events = parser.document().write(preprocess()(source, undefined, true))
   while (!subtokenize(events)) events = cutTexts(events)
@@ -90,14 +92,15 @@ function mathAlsoInCells(): FromMarkdownExtension {
   }
 }
 
-/** A formula between two dollar signs is a display formula if it stands alone, also on one line. */
+/** A formula between `$$` or between `\[` and `\]` is a display formula if it stands alone, also on one line. */
 function markDisplayMath(): FromMarkdownExtension {
   return {
     enter: {
       mathTextSequence(token) {
         const formula = this.stack.findLast((node) => node.type === 'inlineMath')
-        const isDouble = token.end.offset - token.start.offset > 1
-        if (formula?.type === 'inlineMath') formula.data = { ...formula.data, isDouble }
+        if (formula?.type !== 'inlineMath') return
+        const isDouble = ['$$', '\\[', '\\]'].includes(this.sliceSerialize(token))
+        formula.data = { ...formula.data, isDouble }
       },
     },
   }

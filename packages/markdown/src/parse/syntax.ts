@@ -2,6 +2,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import { bareLinks } from './bare-links.ts'
+import { bracketMath } from './bracket-math.ts'
 import { containerSyntax } from './container-syntax.ts'
 import { dollarMath } from './dollar-math.ts'
 import { emphasis } from './emphasis.ts'
@@ -19,6 +20,7 @@ export const syntax: Extension[] = [
   htmlInText(),
   labelEnds(),
   dollarMath(),
+  bracketMath(),
   containerSyntax(),
   headingIdSyntax(),
 ]

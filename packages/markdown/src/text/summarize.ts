@@ -7,21 +7,35 @@ const DEFAULT_LENGTH = 200
 /** UTF-16 units that are examined for an excerpt. */
 const MAX_TEXT = 10_000
 
-const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
+/** Chinese digits and ten. */
+const CHINESE_NUMBER =
+  '[\\u4e00\\u4e8c\\u4e09\\u56db\\u4e94\\u516d\\u4e03\\u516b\\u4e5d\\u5341]{1,3}'
+/** The beginning of a numbered line: `1.`, `1、`, `1)`, `（1）`, `①`, `一、`, `（一）`. Not of `1.5` and `一、二线`. */
+const NUMBER = new RegExp(
+  [
+    String.raw`\d{1,3}(?:[.．、](?!\s*\d)|[)）])`,
+    String.raw`[(（](?:\d{1,3}|${CHINESE_NUMBER})[)）]`,
+    `${CHINESE_NUMBER}、(?!${CHINESE_NUMBER})`,
+    String.raw`[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3251-\u325f\u32b1-\u32bf]`,
+    String.raw`\d\ufe0f?\u20e3`,
+  ]
+    .map((form) => String.raw`^\s*${form}`)
+    .join('|'),
+)
 
 /**
  * Running text of an article (docs/rules.md#article-summary): without HTML tags and their content, fenced code, headings,
  * numbered lines, pictures, runs of blank lines and emphasis markers; also without tables, formulas and notes. One
  * paragraph per line, lines of Chinese joined without a space.
  *
- * @param tree after `prepareTree`
+ * @param tree after `prepareTree`, without HTML elements
  * @param limit In graphemes. The result is well-formed Unicode and may be empty.
  */
 export function summarize(tree: Root, limit = DEFAULT_LENGTH): string {
   const paragraphs: string[] = []
   let left = limit * UNITS_PER_GRAPHEME
   for (const paragraph of findParagraphs(tree)) {
-    const text = tidy(joinLines(toText(paragraph))).replaceAll('\n', ' ')
+    const text = tidy(joinLines(withoutNumbered(toText(paragraph)))).replaceAll('\n', ' ')
     if (text) paragraphs.push(text)
     left -= text.length
     if (left < 0) break
@@ -38,7 +52,7 @@ function* findParagraphs(node: Nodes): Generator<Paragraph> {
   if (node.type === 'paragraph') {
     if (!isTitle(node)) yield node
   } else if (holdsRunningText(node)) {
-    for (const child of withoutHtml(node.children)) yield* findParagraphs(child)
+    for (const child of node.children) yield* findParagraphs(child)
   }
 }
 
@@ -67,34 +81,15 @@ function toText(node: Nodes): string {
     case 'break':
       return '\n'
     default:
-      return 'children' in node ? withoutHtml(node.children).map(toText).join('') : ''
+      return 'children' in node ? node.children.map(toText).join('') : ''
   }
 }
 
-/** Raw HTML is removed with the content between its tags; an unpaired tag is removed alone. */
-function withoutHtml<T extends Nodes>(children: readonly T[]): readonly T[] {
-  if (!children.some((child) => child.type === 'html')) return children
-  const opened = new Map<string, number[]>()
-  /** Number of elements that begin (more than end) with each child. */
-  const begins = children.map(() => 0)
-  const change = (index: number, by: number) => {
-    begins[index] = (begins[index] ?? 0) + by
-  }
-  for (const [index, child] of children.entries()) {
-    for (const [, slash, name = ''] of child.type === 'html' ? child.value.matchAll(TAG) : []) {
-      const stack = opened.get(name.toLowerCase()) ?? []
-      opened.set(name.toLowerCase(), stack)
-      const start = slash ? stack.pop() : stack.push(index) && undefined
-      if (start === undefined) continue
-      change(start, 1)
-      change(index, -1)
-    }
-  }
-  let depth = 0
-  return children.filter((child, index) => {
-    depth += begins[index] ?? 0
-    return depth === 0 && child.type !== 'html'
-  })
+function withoutNumbered(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !NUMBER.test(line))
+    .join('\n')
 }
 
 function joinLines(text: string): string {

@@ -4,13 +4,24 @@ import { limitOpenTags } from '../guard/open-tags.ts'
 import { TooComplexError } from '../guard/too-complex.ts'
 import { isTooLarge } from '../guard/tree-size.ts'
 import { parseMarkdown } from '../parse/parse.ts'
+import { dropHtml } from './drop-html.ts'
 import { prepareTree } from './prepare.ts'
 
 /** Parses a tidy source to a prepared tree; undefined if that exceeds a limit. */
 export function readTree(source: string): Root | undefined {
-  const escaped = escapeOverfullLines(source)
-  const tree = escaped === undefined ? undefined : parse(escaped)
+  const tree = readSource(source)
   return tree && prepareTree(limitOpenTags(tree), parseNested)
+}
+
+/** The same without HTML elements and their content. */
+export function readTreeWithoutHtml(source: string): Root | undefined {
+  const tree = readSource(source)
+  return tree && prepareTree(dropHtml(limitOpenTags(tree), parseNested), parseWithoutHtml)
+}
+
+function readSource(source: string): Root | undefined {
+  const escaped = escapeOverfullLines(source)
+  return escaped === undefined ? undefined : parse(escaped)
 }
 
 function parse(source: string): Root | undefined {
@@ -56,4 +67,9 @@ function parseNested(source: string): Root | undefined {
   if (findOverfullLines(source.split('\n')).length > 0) return undefined
   const tree = parse(source)
   return tree && limitOpenTags(tree)
+}
+
+function parseWithoutHtml(source: string): Root | undefined {
+  const tree = parseNested(source)
+  return tree && dropHtml(tree, parseNested)
 }

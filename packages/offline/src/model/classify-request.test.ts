@@ -41,6 +41,11 @@ describe('classifyRequest', () => {
     ['an internal handler', request('/internal/expired', { mode: 'navigate' })],
     ['a socket', request('/wss')],
     ['another site', request('https://login.test/', { mode: 'navigate' })],
+    ['the script of a worker', request('/_next/static/chunks/w.js#a', { destination: 'worker' })],
+    [
+      'the script of a shared worker',
+      request('/_next/static/chunks/w.js', { destination: 'sharedworker' }),
+    ],
     ['a prefetched page', request('/a?_rsc=1', { with: ['rsc', 'next-router-prefetch'] })],
     ['any other fetch', request('/manifest.webmanifest')],
   ])('bypasses %s', (_, facts) => {

@@ -13,6 +13,11 @@ export type RequestKind = 'page' | 'data' | 'file' | 'picture'
 /** API calls, uploads, downloads, events and internal handlers bypass the worker. */
 const BYPASSED = /^\/(?:api|files|internal|wss)(?:\/|$)/
 const FILES = '/_next/static/'
+/**
+ * Scripts of web workers. All of them are one file, and the fragment of the address says which code to run. The response of a
+ * service worker has an address of its own, which would replace that fragment.
+ */
+const WORKERS = ['worker', 'sharedworker']
 
 /**
  * Decides how the worker answers a request. Returns undefined if the request bypasses the worker.
@@ -20,7 +25,7 @@ const FILES = '/_next/static/'
  */
 export function classifyRequest(request: RequestFacts, origin: string): RequestKind | undefined {
   const { method, url, mode, destination, headers } = request
-  if (method !== 'GET' || headers.has('range')) return undefined
+  if (method !== 'GET' || headers.has('range') || WORKERS.includes(destination)) return undefined
   const { origin: target, pathname } = new URL(url)
   const isOurs = target === origin
   if (isOurs && pathname.startsWith(FILES)) return 'file'

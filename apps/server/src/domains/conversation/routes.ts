@@ -18,6 +18,10 @@ export function conversationRoutes({ mount, context }: Router<ConversationContex
   const { conversation } = contract
   const { db, clock, searches } = context
 
+  mount(conversation.getAssistant, async () => {
+    const { model, isLanguageModel } = context.assistant
+    return { model, isLanguageModel }
+  })
   mount(conversation.findConversations, async ({ body, viewer }) => {
     const query = await searches.run(viewer.id, ({ run }) => run('parse', body.title ?? ''))
     const { rows, total } = await findConversations(db, viewer, body, query)

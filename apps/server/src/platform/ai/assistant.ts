@@ -25,6 +25,8 @@ export interface Question {
 export interface Assistant {
   /** Name of the model, stored with the answers. */
   readonly model: string
+  /** False for the search of the site, which can only quote articles. */
+  readonly isLanguageModel: boolean
   /**
    * Streams the answer in pieces.
    * @throws AssistantError when the answer fails or stops early

@@ -127,6 +127,13 @@ describe('the language model', () => {
     expect(await answering(ending('content_filter'))).toMatchObject({ kind: 'refused' })
   })
 
+  it('drops the thoughts that a service sends in the text, also from abstracts', async () => {
+    const thinking = saying('<thi', 'nk>先想一想</th', 'ink>\n\n行内', '公式')
+    expect(await answering(thinking)).toEqual({ text: '行内公式' })
+    expect(await create().summarize?.('一篇', new AbortController().signal)).toBe('行内公式')
+    expect(await answering(saying('<think>先想', '一想'))).toEqual({ text: '' })
+  })
+
   it('ends the call when the signal aborts', async () => {
     const stopping = new AbortController()
     service.script = (answer) => answer.say('延')

@@ -8,6 +8,7 @@ import {
 import { type Assistant, AssistantError } from './assistant.ts'
 import { type Prompt, toPrompt, toSummaryPrompt } from './prompt.ts'
 import { createSilenceTimeout } from './silence-timeout.ts'
+import { createThoughtFilter } from './thought-filter.ts'
 import type { AiSettings } from './to-ai-settings.ts'
 
 /** Timeout for one whole answer, in ms. */
@@ -29,6 +30,7 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
     const silence = createSilenceTimeout(settings.firstTokenMs, settings.nextTokenMs)
     const total = AbortSignal.timeout(TOTAL_MS)
     const left = new AbortController()
+    const thoughts = createThoughtFilter()
     try {
       const result = streamTextLowMemory({
         model,
@@ -42,11 +44,14 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
       })
       for await (const part of result.fullStream) {
         if (part.type === 'text-delta' || part.type === 'reasoning-delta') silence.renew()
-        if (part.type === 'text-delta') yield part.text
+        const text = part.type === 'text-delta' ? thoughts.write(part.text) : ''
+        if (text !== '') yield text
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new AssistantError('silent')
         if (part.type === 'finish') checkReason(part.finishReason)
       }
+      const rest = thoughts.end()
+      if (rest !== '') yield rest
     } catch (error) {
       signal.throwIfAborted()
       throw silence.signal.aborted ? new AssistantError('silent') : toAssistantError(error)
@@ -58,6 +63,7 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
 
   return {
     model: settings.model,
+    isLanguageModel: true,
     answer: (question, signal) => stream(toPrompt(question, newOptions()), signal),
     async summarize(text, signal) {
       let summary = ''

@@ -20,6 +20,7 @@ export function createSiteSearch(searches: Searches): Assistant {
   const text = copy.siteSearch
   return {
     model: text.model,
+    isLanguageModel: false,
     async *answer({ turns, article }, signal) {
       yield `${text.notice}\n\n`
       const key = cutText(turns.at(-1)?.content ?? '', MAX_QUERY_LENGTH)

@@ -26,6 +26,8 @@ export class AnswerDrawing {
   #finished: RenderedBlock[] = []
   /** Length of the finished source, UTF-16 units. */
   #finishedLength = 0
+  /** Element ids of the finished blocks. */
+  #usedIds: readonly string[] = []
   /** The last drawn input. */
   #drawn: { source: string; isOver: boolean } | undefined
   #isBusy = false
@@ -63,13 +65,15 @@ export class AnswerDrawing {
     if (this.#mustRestart(source, isOver)) {
       this.#finished = []
       this.#finishedLength = 0
+      this.#usedIds = []
     }
     this.#isBusy = true
     const startedAt = performance.now()
     const part = await this.#options.render({
       source: source.slice(this.#finishedLength),
       isOver,
-      idPrefix: `${this.#options.idPrefix}${this.#finishedLength}-`,
+      idPrefix: this.#options.idPrefix,
+      usedIds: this.#usedIds,
     })
     this.#isBusy = false
     if (this.#isClosed) return
@@ -79,17 +83,21 @@ export class AnswerDrawing {
     if (this.#source !== source || this.#isOver !== isOver) this.#schedule()
   }
 
-  #show({ finished, taken, rest }: Part): void {
+  #show({ finished, taken, usedIds, rest }: Part): void {
     this.#finished.push(...finished)
     this.#finishedLength += taken
+    this.#usedIds = usedIds
     this.#view.draw([...this.#finished, ...rest])
     this.#options.onDrawn()
   }
 
-  /** True for another text, and for a complete text with references between its passages. */
+  /**
+   * True for another text, for a text that grows after it was drawn as complete, which may have been in the middle of a block,
+   * and for a complete text with references between its passages.
+   */
   #mustRestart(source: string, isOver: boolean): boolean {
     if (this.#finishedLength === 0 || !this.#drawn) return false
     const isSame = source.startsWith(this.#drawn.source.slice(0, this.#finishedLength))
-    return !isSame || (isOver && hasReferences(source))
+    return !isSame || this.#drawn.isOver || (isOver && hasReferences(source))
   }
 }

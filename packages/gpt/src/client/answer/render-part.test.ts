@@ -35,6 +35,10 @@ $$
 另一段
 :::
 
+## 例子
+
+## 例子
+
 最后一段，见[链接](https://example.com)。
 `
 
@@ -43,9 +47,12 @@ async function stream(text: string, step: number) {
   const frozen: string[] = []
   const seen: string[][] = []
   let taken = 0
+  let usedIds: readonly string[] = []
   for (let end = step; end < text.length + step; end += step) {
     const isOver = end >= text.length
-    const part = await renderPart({ source: text.slice(taken, end), isOver, idPrefix: 'a-' })
+    const source = text.slice(taken, end)
+    const part = await renderPart({ source, isOver, idPrefix: 'a-', usedIds })
+    usedIds = part.usedIds
     frozen.push(...part.finished.map(({ html }) => html.trimEnd()))
     taken += part.taken
     seen.push([...frozen])
@@ -75,7 +82,12 @@ describe('renderPart', () => {
   })
 
   it('treats a number after a list as a possible item', async () => {
-    const part = await renderPart({ source: '1. 一\n\n2', isOver: false, idPrefix: '' })
+    const part = await renderPart({
+      source: '1. 一\n\n2',
+      isOver: false,
+      idPrefix: '',
+      usedIds: [],
+    })
     expect(part).toMatchObject({ finished: [], taken: 0 })
   })
 
@@ -85,7 +97,12 @@ describe('renderPart', () => {
     ['a list', '前\n\n- 一\n\n- 二\n\n  接着'],
     ['a table', '前\n\n| a | b |\n| - | - |\n| 1'],
   ])('does not split %s that is not closed', async (_, source) => {
-    const { finished, rest, taken } = await renderPart({ source, isOver: false, idPrefix: '' })
+    const { finished, rest, taken } = await renderPart({
+      source,
+      isOver: false,
+      idPrefix: '',
+      usedIds: [],
+    })
     expect(finished).toHaveLength(1)
     expect(source.slice(0, taken)).toBe('前\n\n')
     expect(rest).toHaveLength(1)
@@ -93,27 +110,39 @@ describe('renderPart', () => {
 
   it('does not split a container that is not closed', async () => {
     const source = '前\n\n::: tip\n一段\n\n又一段\n'
-    const { rest } = await renderPart({ source, isOver: false, idPrefix: '' })
+    const { rest } = await renderPart({ source, isOver: false, idPrefix: '', usedIds: [] })
     expect(rest.at(-1)?.html).toMatch(/一段.*又一段/s)
   })
 
   it('highlights code only when it is finished', async () => {
     const open = '```ts\nconst a = 1\n'
-    const early = await renderPart({ source: open, isOver: false, idPrefix: '' })
+    const early = await renderPart({ source: open, isOver: false, idPrefix: '', usedIds: [] })
     expect(early.rest[0]?.html).not.toContain('tk-')
-    const late = await renderPart({ source: `${open}\`\`\`\n\n后\n`, isOver: false, idPrefix: '' })
+    const late = await renderPart({
+      source: `${open}\`\`\`\n\n后\n`,
+      isOver: false,
+      idPrefix: '',
+      usedIds: [],
+    })
     expect(late.finished[0]?.html).toContain('tk-')
   })
 
   it('finishes nothing before the end of a text with footnotes', async () => {
     const source = '对[^1]。\n\n[^1]: 注\n\n后面\n\n更后面\n'
-    expect(await renderPart({ source, isOver: false, idPrefix: '' })).toMatchObject({ taken: 0 })
+    expect(await renderPart({ source, isOver: false, idPrefix: '', usedIds: [] })).toMatchObject({
+      taken: 0,
+    })
   })
 
   it('removes scripts', async () => {
     const source =
       '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n后\n'
-    const { finished, rest } = await renderPart({ source, isOver: false, idPrefix: '' })
+    const { finished, rest } = await renderPart({
+      source,
+      isOver: false,
+      idPrefix: '',
+      usedIds: [],
+    })
     const html = [...finished, ...rest].map((block) => block.html).join('')
     expect(html).not.toMatch(/<script|javascript:|onerror/)
   })

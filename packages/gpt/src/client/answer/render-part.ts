@@ -1,4 +1,4 @@
-import { type RenderedBlock, renderMarkdown } from '@mozhan/markdown'
+import { type Highlight, type RenderedBlock, renderMarkdown } from '@mozhan/markdown'
 import { highlight } from '@mozhan/markdown/highlight'
 
 /** The unfinished end of a text. */
@@ -8,6 +8,8 @@ export interface PartRequest {
   isOver: boolean
   /** Prefix of every element id, unique for each text of a page. */
   idPrefix: string
+  /** Element ids of the finished blocks before. */
+  usedIds: readonly string[]
   /** Omits syntax highlighting, because it timed out. */
   isPlain?: boolean
 }
@@ -17,6 +19,8 @@ export interface Part {
   finished: RenderedBlock[]
   /** Length of their source, UTF-16 units. */
   taken: number
+  /** Element ids of all finished blocks, also of those before. */
+  usedIds: readonly string[]
   /** Blocks that a later piece may change. */
   rest: RenderedBlock[]
 }
@@ -29,23 +33,26 @@ export async function renderPart({
   source,
   isOver,
   idPrefix,
+  usedIds,
   isPlain = false,
 }: PartRequest): Promise<Part> {
-  const render = async (text: string, isHighlighted: boolean) => {
+  const render = async (text: string, ids: Set<string>, colours: { highlight?: Highlight }) => {
     const siteUrl = globalThis.location?.origin
-    const colours = isHighlighted && !isPlain ? { highlight } : {}
-    const options = { idPrefix, siteUrl, withBlocks: true, ...colours }
-    return (await renderMarkdown(text, options)).blocks ?? []
+    const options = { idPrefix, usedIds: ids, siteUrl, withBlocks: true, ...colours }
+    const { blocks = [] } = await renderMarkdown(text, options)
+    // The line breaks between blocks would depend on where the text was cut.
+    return blocks.map((block) => ({ ...block, html: block.html.trimEnd() }))
   }
-  if (isOver) return { finished: await render(source, true), taken: source.length, rest: [] }
-  const blocks = await render(source, false)
+  const finish = async (taken: number) => {
+    const ids = new Set(usedIds)
+    const finished = await render(source.slice(0, taken), ids, isPlain ? {} : { highlight })
+    return { finished, taken, usedIds: [...ids] }
+  }
+  if (isOver) return { ...(await finish(source.length)), rest: [] }
+  const blocks = await render(source, new Set(usedIds), {})
   const { count, taken } = findEnd(source, blocks)
-  if (count === 0) return { finished: [], taken: 0, rest: blocks }
-  return {
-    finished: await render(source.slice(0, taken), true),
-    taken,
-    rest: blocks.slice(count),
-  }
+  if (count === 0) return { finished: [], taken: 0, usedIds, rest: blocks }
+  return { ...(await finish(taken)), rest: blocks.slice(count) }
 }
 
 /** The number of finished blocks, and where the last of them ends in the source. */

@@ -5,8 +5,10 @@ import type { Conversation } from '../../model/conversation.ts'
 export type LoadReason = 'open' | 'resume' | 'refused'
 
 export type ConversationEffect =
-  /** Writes the conversation to the storage, or removes an empty one; ends with `written`. */
+  /** Writes the conversation to the storage; ends with `written`. */
   | { readonly type: 'write'; readonly conversation: Conversation }
+  /** Removes the conversation from the storage. */
+  | { readonly type: 'remove'; readonly id: string }
   /** Ends with `writeDue` after a delay. */
   | { readonly type: 'writeSoon' }
   /** Reports a change of the list of conversations. */

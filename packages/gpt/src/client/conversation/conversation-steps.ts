@@ -64,12 +64,17 @@ export function toIdle(state: ConversationState): ConversationState {
   return { ...state, phase: 'idle', call: state.call + 1 }
 }
 
+/** Writes the conversation to the storage. One without turns is removed, because empty conversations are not stored. */
 export function write(state: ConversationState, ...effects: readonly ConversationEffect[]): Step {
   const { conversation } = state
-  return toStep({ ...state, isWriteDue: false }, { type: 'write', conversation }, ...effects)
+  const change: ConversationEffect =
+    conversation.turns.length > 0
+      ? { type: 'write', conversation }
+      : { type: 'remove', id: conversation.id }
+  return toStep({ ...state, isWriteDue: false }, change, ...effects)
 }
 
-/** Writes the conversation unless it has no turns, because empty conversations are not stored. */
+/** Writes a conversation that has turns. */
 export function writeUnlessEmpty(state: ConversationState): Step {
   return state.conversation.turns.length > 0 ? write(state) : toStep(state)
 }

@@ -1,4 +1,7 @@
+import { contract } from '@mozhan/api-client/contract'
+import { ApiError } from '@mozhan/api-client/errors'
 import { describe, expect, it } from 'vitest'
+import { LOCAL_ID } from '../../testing/controller.ts'
 import {
   ACTIONS,
   ask,
@@ -167,4 +170,15 @@ it('reverts to the previous version when an update fails, unless a question was 
   const asked = run(state, ask('q2'), refused)
   expect(asked.state.conversation.turns).toHaveLength(3)
   expect(asked.types).toEqual(['describe'])
+})
+
+it('removes a conversation whose only question is returned to the composer', () => {
+  const refusal = new ApiError({
+    endpoint: contract.conversation.chat,
+    status: 200,
+    message: '不行',
+    code: 999,
+  })
+  const { effects } = run(begin('visitor'), LOAD, ask('q1'), askFailed(2, refusal))
+  expect(effects[0]).toEqual({ type: 'remove', id: LOCAL_ID })
 })

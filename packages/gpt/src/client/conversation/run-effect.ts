@@ -20,13 +20,11 @@ export function createEffectRunner(options: ControllerOptions) {
   return (effect: ConversationEffect, dispatch: Dispatch) => {
     switch (effect.type) {
       case 'write': {
-        const { conversation } = effect
-        if (conversation.turns.length === 0) {
-          return removeConversation(store, owner, conversation.id)
-        }
-        const isStored = writeConversation(store, owner, conversation)
+        const isStored = writeConversation(store, owner, effect.conversation)
         return dispatch({ type: 'written', isStored })
       }
+      case 'remove':
+        return removeConversation(store, owner, effect.id)
       case 'writeSoon':
         return void setTimeout(() => dispatch({ type: 'writeDue' }), WRITE_INTERVAL_MS)
       case 'notifyList':
