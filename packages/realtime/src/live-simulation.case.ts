@@ -44,7 +44,7 @@ export class Simulation {
     for (let at = 0; at < steps; at++) this.act()
   }
 
-  act(session?: 'without renewal'): void {
+  act({ renewsToken = true } = {}): void {
     const [first] = this.tabs
     const tab = this.tabs[Math.floor(this.random() * this.tabs.length)] ?? first
     const choice = Math.floor(this.random() * 20)
@@ -55,7 +55,7 @@ export class Simulation {
     else if (choice === 7 && tab) this.wake(tab)
     else if (choice === 8) this.loseSocket()
     else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
-    else if (choice === 10) session ?? this.renewToken()
+    else if (choice === 10 && renewsToken) this.renewToken()
     else if (choice === 11) this.scheduler.fireTimer()
     else this.scheduler.runOne()
   }
@@ -80,10 +80,7 @@ export class Simulation {
   async drain(): Promise<boolean> {
     for (const socket of this.sockets.brokenSockets()) this.sockets.end(socket, 'lost')
     for (let round = 0; round < 2000; round++) {
-      await Promise.resolve()
-      if (this.scheduler.runOne()) continue
-      await new Promise<void>((resolve) => queueMicrotask(resolve))
-      await Promise.resolve()
+      await this.runMicrotasks()
       if (this.scheduler.runOne()) continue
       if (!this.scheduler.fireTimer()) return true
     }
@@ -210,6 +207,7 @@ export class Simulation {
       },
       join: (onMessage) => {
         this.channels.set(tab, (message) => {
+          // A check is a wake-up of all tabs: refusals are counted between two wake-ups.
           if (message.kind === 'check') this.sockets.resetRefusals(tab)
           onMessage(message)
         })

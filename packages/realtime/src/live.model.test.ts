@@ -44,7 +44,7 @@ it('stops retrying if the session cannot be renewed, and resumes after the next 
     simulation.run(10)
     simulation.endSession()
     for (let at = 0; at < STEPS; at++) {
-      simulation.act('without renewal')
+      simulation.act({ renewsToken: false })
       await simulation.runMicrotasks()
     }
     simulation.endSession()

@@ -12,7 +12,10 @@ export function open<Content>(state: State<Content>): Step<Content> {
   return toStep({ ...next, isOpening: true }, { type: 'findRecords' })
 }
 
-/** The stored records of the text were collected. */
+/**
+ * The stored records of the text were collected.
+ * @param isAdopted they include a text that was written while signed out, and that this user takes over
+ */
 export function handleFound<Content>(
   state: State<Content>,
   view: JournalRecord<Content>,
@@ -20,6 +23,7 @@ export function handleFound<Content>(
 ): Step<Content> {
   const { work } = state
   const found = pickHead(view)
+  // `n` counts the changes of this tab: what was typed before the records arrived is not replaced.
   const isTaken = found !== undefined && work.n === 0
   const applied = isTaken ? applyHead(work, found) : work
   const isRestored = isTaken && !isBlank(applied)

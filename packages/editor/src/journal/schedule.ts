@@ -5,7 +5,7 @@ import { andThen, type State, type Step } from './state.ts'
 /** Delay before a failed exchange is retried, in ms: the first and the longest (exponential backoff). */
 const FIRST_RETRY_MS = 3000
 const LAST_RETRY_MS = 5 * 60_000
-/** Maximum consecutive exchanges: the first load, the former text's draft, and what was typed meanwhile. */
+/** Maximum consecutive exchanges: the load, the removal of a draft that is no longer needed, and what was typed meanwhile. */
 const MAX_ROUNDS = 3
 
 export function withServer<Content>(
@@ -26,6 +26,7 @@ export function schedule<Content>(state: State<Content>, ms: number): Step<Conte
 export function requestExchange<Content>(state: State<Content>): Step<Content> {
   const { isPaused, isBackingOff, exchange } = state.server
   if (isPaused || isBackingOff) return toStep(state)
+  // A running exchange is the first of the rounds.
   return toStep(withServer(state, { rounds: exchange ? MAX_ROUNDS - 1 : MAX_ROUNDS }))
 }
 
@@ -67,6 +68,7 @@ export function stop<Content>(state: State<Content>): Step<Content> {
 export interface Failure {
   readonly error: unknown
   readonly isExpired: boolean
+  /** Delay that the server demands, in ms. */
   readonly retryAfter: number | undefined
 }
 

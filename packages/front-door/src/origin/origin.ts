@@ -47,9 +47,13 @@ export function createOrigin(port: number, dropped: ReadonlySet<string> = new Se
       const id = requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }
       const headers = { ...originRequest.headers, ...framing, ...id }
       const options = {
-        ...{ host: '127.0.0.1', port, agent, timeout: TIMEOUT_MS },
-        ...{ maxHeaderSize: MAX_INNER_HEADER_BYTES },
-        ...{ ...originRequest, headers },
+        ...originRequest,
+        headers,
+        host: '127.0.0.1',
+        port,
+        agent,
+        timeout: TIMEOUT_MS,
+        maxHeaderSize: MAX_INNER_HEADER_BYTES,
       }
       const clientRequest = request(options, (response) => {
         readBody(response).then(

@@ -59,6 +59,7 @@ export class PageSource {
       pending.catch(() => undefined)
       return { kind: 'page', page }
     }
+    // Invalidated: the reader waits for the new version.
     return Promise.race([pending, after(timeoutMs, { kind: 'page', page } as const)])
   }
 
@@ -135,6 +136,7 @@ export class PageSource {
     const digest = createHash('sha256').update(response.body).digest('base64url').slice(0, 22)
     const etag = `W/"${digest}"`
     const last = previous?.madeAt ?? 0
+    // Last-Modified has whole seconds, and a new version needs a later one.
     const madeAt = previous?.etag === etag ? last : Math.max(now(), last + 1000)
     const contentType = response.headers['content-type'] ?? ''
     const isHtml = contentType.startsWith('text/html')

@@ -1,6 +1,9 @@
 import type { Event, Point, Token } from 'micromark-util-types'
 import { MAX_TEXT_PIECE } from '../limits.ts'
 
+/** Code of micromark for the columns that a tab fills: they have no character of their own. */
+const VIRTUAL_SPACE = -1
+
 /**
  * Splits long texts into pieces that are parsed separately, at the end of a line if possible, else at a space. Parts of
  * a text are compared pairwise in places, so that only short texts are parsed in time. Emphasis or a link
@@ -76,8 +79,8 @@ function cutToken(token: Token, chunks: readonly (string | number | null)[]): To
       place = move(place, rest.length)
     } else {
       // The columns of one tab are not split.
-      if (chunk !== -1 && place.offset - start.offset >= MAX_TEXT_PIECE) cut()
-      if (chunk !== -1) place = move(place, 1)
+      if (chunk !== VIRTUAL_SPACE && place.offset - start.offset >= MAX_TEXT_PIECE) cut()
+      if (chunk !== VIRTUAL_SPACE) place = move(place, 1)
     }
     place = { ...place, _index: place._index + 1, _bufferIndex: -1 }
   }

@@ -38,6 +38,7 @@ export function labelEnds(): Extension {
         return ok(code)
       }
       const isTooDeep = depth > MAX_LABEL_DEPTH
+      // A balanced start is text for micromark, also for the brackets that follow.
       if (start && isTooDeep) start._balanced = true
       if (isTooDeep) return refused
       return labelEnd.tokenize.call(withShortLabels(this), effects, accepted, refused)

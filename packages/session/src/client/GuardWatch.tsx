@@ -55,7 +55,7 @@ export function GuardWatch() {
     if (status === 'pending' || isLeaving()) return
     if (uid !== owner.current) {
       // `returned` already says that the session has ended.
-      if (store.get(expiryNoticeAtom) !== 'returned') store.set(expiryNoticeAtom, 'elsewhere')
+      if (store.get(expiryNoticeAtom) !== 'ended') store.set(expiryNoticeAtom, 'elsewhere')
     } else if (store.get(expiryNoticeAtom) === 'elsewhere') store.set(expiryNoticeAtom, 'idle')
   }, [store, uid, status])
 

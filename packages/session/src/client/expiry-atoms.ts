@@ -3,10 +3,10 @@ import { atom } from 'jotai/vanilla'
 /**
  * - `idle`: no notice
  * - `leaving`: the session has expired and the page redirects to the login site
- * - `returned`: the login site did not renew the session; the reader is signed out
+ * - `ended`: the login site did not renew the session; the reader is signed out
  * - `elsewhere`: another tab signed out while this guarded page is open
  */
-export type ExpiryNotice = 'idle' | 'leaving' | 'returned' | 'elsewhere'
+export type ExpiryNotice = 'idle' | 'leaving' | 'ended' | 'elsewhere'
 
 const RETURN_KEY = 'mozhan-expired'
 

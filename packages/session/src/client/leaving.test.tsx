@@ -171,7 +171,7 @@ describe('an expired session', () => {
     act(() => void actions.handleExpiry())
     await settled()
     arrive()
-    expect(screen.getByText('returned')).toBeTruthy()
+    expect(screen.getByText('ended')).toBeTruthy()
   })
 
   it('shows no notice after a return with a session', async () => {

@@ -30,7 +30,7 @@ export async function renewSession(store: Store, loginSiteUrl: string): Promise<
     const isReached = !isUnchanged || (await requestRenewal(loginSiteUrl))
     const now = readToken(store)
     if (now === before) return isReached ? 'unchanged' : 'unreachable'
-    if (now === undefined) store.set(expiryNoticeAtom, 'returned')
+    if (now === undefined) store.set(expiryNoticeAtom, 'ended')
     announceSession(store)
     return now === undefined ? 'ended' : 'renewed'
   })

@@ -50,7 +50,7 @@ export function useExpiryNotice(): ExpiryNoticeState {
   }, [store])
 
   useEffect(() => {
-    if (status === 'signed-in' && notice === 'returned') store.set(expiryNoticeAtom, 'idle')
+    if (status === 'signed-in' && notice === 'ended') store.set(expiryNoticeAtom, 'idle')
   }, [store, status, notice])
 
   return { notice, dismiss: () => store.set(expiryNoticeAtom, 'idle') }
@@ -60,6 +60,6 @@ export function useExpiryNotice(): ExpiryNoticeState {
 function updateNotice(store: Store): void {
   const isMarked = takeExpiredMark()
   if (isMarked && readSessionState(store).status === 'anonymous') {
-    store.set(expiryNoticeAtom, 'returned')
+    store.set(expiryNoticeAtom, 'ended')
   } else if (store.get(expiryNoticeAtom) === 'leaving') store.set(expiryNoticeAtom, 'idle')
 }

@@ -17,9 +17,10 @@ export function parseSvg(source: string): Element | undefined {
 
 function parse(source: string): XmlElement | null {
   try {
-    // Custom entities are never expanded.
+    // The parser expands no custom entities; references to them must not refuse the drawing.
     return parseXml(source, { ignoreUndefinedEntities: true }).root
   } catch (error) {
+    // A stack overflow of too deep nesting, which the caller refuses with a sentence of its own.
     if (error instanceof RangeError) throw error
     return null
   }
