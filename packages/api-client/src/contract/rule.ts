@@ -17,6 +17,7 @@ export type RuleName =
 
 /** A rule that a value breaks: data for a sentence in the reader's language. */
 export interface Rule {
+  /** Name of the rule. */
   readonly rule: RuleName
   /** The numbers of the rule: a limit, or the lowest and the highest value. */
   readonly limits?: readonly number[]
@@ -32,6 +33,14 @@ export function refusal(rule: Rule, error: string) {
  * The rule of the contract that a value breaks.
  * @param issue an issue of a zod error
  * @returns undefined for an issue that zod itself describes, for example a wrong type
+ * @example
+ * ```ts
+ * import { ruleOf, userUpdateSchema } from '@mozhan/api-client/contract'
+ * import * as z from 'zod/mini'
+ *
+ * const { error } = z.safeParse(userUpdateSchema, { id: '7', mobile: '138' })
+ * error?.issues.map(ruleOf) // [{ rule: 'mobile' }]
+ * ```
  */
 export function ruleOf(issue: z.core.$ZodIssue): Rule | undefined {
   // Only `refusal` and `dateSchema` set `params`.
