@@ -14,6 +14,22 @@ describe('parseConfig', () => {
     expect(config.databaseUrl).toBeUndefined()
   })
 
+  it('writes demonstration content only for a site that others cannot reach, or on request', () => {
+    expect(parseConfig({}).isDemo).toBe(true)
+    expect(parseConfig({ DEMO: 'off' }).isDemo).toBe(false)
+    for (const env of [
+      { DATABASE_URL: 'postgres://db.example/site' },
+      {
+        SITE_URL: 'https://blog.example.com',
+        LOGIN_SITE_URL: 'https://login.example.com/',
+        LOGIN_PORT: '',
+      },
+    ]) {
+      expect(parseConfig(env).isDemo).toBe(false)
+      expect(parseConfig({ ...env, DEMO: 'on' }).isDemo).toBe(true)
+    }
+  })
+
   it('scales the rate limits or turns them off', () => {
     expect(parseConfig({}).rateLimits).toBe(1)
     expect(parseConfig({ RATE_LIMITS: '2.5' }).rateLimits).toBe(2.5)

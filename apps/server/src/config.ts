@@ -30,6 +30,8 @@ export interface Config extends PlatformConfig, LoginSiteConfig {
   /** Site instances that receive invalidations. */
   readonly siteInvalidationUrls: readonly string[]
   readonly workers: WorkerSettings
+  /** Whether a first start writes the demonstration content. */
+  readonly isDemo: boolean
   readonly logLevel: Settings['LOG_LEVEL']
 }
 
@@ -77,6 +79,13 @@ export function parseConfig(env: Environment): Config {
     },
     rateLimits: settings.RATE_LIMITS,
     review: settings.REVIEW_ARTICLES === '1',
+    isDemo: isDemo(settings),
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** By default only a site that others cannot reach, because the passwords of the demonstration accounts are published. */
+function isDemo({ DEMO, DATABASE_URL, SITE_URL }: Settings): boolean {
+  if (DEMO !== undefined) return DEMO === 'on'
+  return DATABASE_URL === undefined && SITE_URL === undefined
 }

@@ -66,7 +66,7 @@ export async function startServer(
       cleanups.push(() => closeWorkers(workers))
       const created = await createContext({ config, store, logger, importSecret, workers })
       cleanups.push(() => closeContext(created))
-      await seedFirstStart(created)
+      await seedFirstStart(created, config)
       return created
     })
     const open = async (app: Hono, address: ListenAddress) => {

@@ -54,6 +54,7 @@ export function spawnServer(env: Record<string, string>, launcher: readonly stri
       LOGIN_PORT: '0',
       SITE_INVALIDATION_URLS: '',
       RATE_LIMITS: 'off',
+      DEMO: 'on',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

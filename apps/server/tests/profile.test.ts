@@ -45,6 +45,15 @@ describeOnEveryStore('the own profile', (getServer) => {
     expect((await getMe()).summary ?? null).toBeNull()
   })
 
+  it('removes number and address again, for several people', async () => {
+    await update({ mobile: '', email: '' })
+    const change = { id: IDS.zhou, mobile: '', email: '' }
+    await api(IDS.zhou).user.updateUser({ body: change })
+    for (const id of [IDS.lan, IDS.zhou]) {
+      expect(await getRow(id)).toMatchObject({ mobile: null, email: null, emailKey: null })
+    }
+  })
+
   it('ignores password, name and flags, which older clients send', async () => {
     const { password, username } = (await getRow(IDS.lan)) ?? {}
     const row = {

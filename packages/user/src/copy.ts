@@ -57,9 +57,9 @@ export const copy = {
     problems: {
       nickName: { missing: '请输入昵称', tooLong: '昵称不能超过 30 个字', malformed: '' },
       summary: { missing: '', tooLong: '签名不能超过 200 个字', malformed: '' },
-      mobile: { missing: '请输入手机号', tooLong: '', malformed: '手机号为 11 位数字' },
+      mobile: { missing: '', tooLong: '', malformed: '手机号为 11 位数字' },
       email: {
-        missing: '请输入邮箱',
+        missing: '',
         tooLong: '邮箱不能超过 40 个字',
         malformed: '邮箱的格式不正确',
       },

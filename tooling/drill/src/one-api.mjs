@@ -17,6 +17,7 @@ export function drillEnv(folder, more) {
     LOG_LEVEL: 'error',
     // All requests of a drill share one address, so the limits are raised.
     RATE_LIMITS: 'off',
+    DEMO: 'on',
     DATA_DIR: path.join(folder, 'data'),
     ...SECRETS,
     ...more,

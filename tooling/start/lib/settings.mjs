@@ -26,6 +26,8 @@ export function readSettings(env) {
     // By default, site and login site use the host of the request.
     givenSiteUrl: env.SITE_URL || '',
     loginUrl: toLoginUrl(env, loginPort),
+    // The rule of the server.
+    isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !env.SITE_URL,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
   }
 }

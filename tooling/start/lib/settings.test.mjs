@@ -12,6 +12,7 @@ describe('settings', () => {
       siteUrl: 'http://localhost:3000',
       givenSiteUrl: '',
       loginUrl: 'http://localhost:4100',
+      isDemo: true,
       dataDir: path.join(root, '.data'),
     })
   })
@@ -29,6 +30,15 @@ describe('settings', () => {
     expect(() => readSettings({ PORT: '4000' })).toThrow(/PORT 与 API_PORT/)
     expect(() => readSettings({ LOGIN_PORT: '4000' })).toThrow(/API_PORT 与 LOGIN_PORT/)
     expect(() => readSettings({ LOGIN_PORT: '3000' })).toThrow(/PORT 与 LOGIN_PORT/)
+  })
+
+  it.each([
+    [{ SITE_URL: 'https://blog.example.com' }, false],
+    [{ DATABASE_URL: 'postgres://db.example/site' }, false],
+    [{ DATABASE_URL: 'postgres://db.example/site', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('announce the demonstration accounts only where they exist: %j', (env, isDemo) => {
+    expect(readSettings(env)).toMatchObject({ isDemo })
   })
 
   it('start no login site if LOGIN_SITE_URL is set, unless LOGIN_PORT is set', () => {

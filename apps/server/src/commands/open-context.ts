@@ -28,7 +28,7 @@ export async function openContext(
   const context = await withStartLock(store, logger, async () => {
     await store.migrate()
     const made = await createContext({ config, store, logger, importSecret, workers })
-    await seedFirstStart(made)
+    await seedFirstStart(made, config)
     return made
   })
   return {

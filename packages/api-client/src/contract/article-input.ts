@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, list, maybe, numberSchema, readableText } from './fields.ts'
-import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
+import { clientIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
 import { MAX_ARTICLE_SUMMARY_LENGTH, MAX_COLUMNS, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
 
@@ -39,7 +39,7 @@ const articleInputFields = {
 const createFieldsSchema = z.object({
   ...articleInputFields,
   /** Idempotency key: a second call with the same id updates the article instead of creating another one. */
-  draftId: maybe(draftIdSchema),
+  draftId: maybe(clientIdSchema),
 })
 const updateFieldsSchema = z.object({
   id: idInputSchema,

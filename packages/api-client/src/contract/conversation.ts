@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, lineSchema, maybe, textSchema } from './fields.ts'
-import { idInputSchema, idSchema } from './id.ts'
+import { clientIdSchema, idInputSchema, idSchema } from './id.ts'
 import { MAX_CONVERSATION_TITLE_LENGTH, MAX_CONVERSATION_TURNS } from './limits.ts'
+import { refusal } from './rule.ts'
 
 /** Status of an incomplete answer: still being written, stopped by the user, or failed. */
 const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
@@ -66,11 +67,7 @@ export const conversationSchema = z.object({
 export type Conversation = z.output<typeof conversationSchema>
 
 /** Id of a turn within its conversation; the client creates the id of a question. */
-const turnIdSchema = z.string().check(
-  z.regex(/^[\w-]{1,64}$/, {
-    error: 'must be 1 to 64 letters, digits, underscores or hyphens',
-  }),
-)
+const turnIdSchema = clientIdSchema
 
 /** One turn as a client sends it. */
 const chatMessageInputSchema = z.extend(chatMessageSchema, {
@@ -82,9 +79,10 @@ const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(MAX_C
 const title = maybe(inputText({ max: MAX_CONVERSATION_TITLE_LENGTH }))
 const content = maybe(
   contentSchema.check(
-    z.refine((turns) => z.safeParse(turnsInputSchema, turns).success, {
-      error: 'has an invalid turn or too many turns',
-    }),
+    z.refine(
+      (turns) => z.safeParse(turnsInputSchema, turns).success,
+      refusal({ rule: 'turns' }, 'has an invalid turn or too many turns'),
+    ),
   ),
 )
 

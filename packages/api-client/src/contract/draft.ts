@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, inputText, lineSchema, maybe, numberSchema, readableText } from './fields.ts'
-import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
+import {
+  countSchema,
+  inputText,
+  lineSchema,
+  maybe,
+  numberSchema,
+  readableText,
+  wholeNumber,
+} from './fields.ts'
+import { clientIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
 /** Kind of entity of a draft. */
@@ -24,14 +32,7 @@ export const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>
 
 /** Schema of a revision: a whole number below 2³¹ - 1. */
-export const revisionSchema = z.pipe(
-  numberSchema,
-  z.number().check(
-    z.refine((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1, {
-      error: 'must be a revision',
-    }),
-  ),
-)
+export const revisionSchema = wholeNumber(0, 2 ** 31 - 2)
 
 /** Schema of the body of `draft.saveDraft`. `revision` is the base revision; 0 for a new draft. */
 export const draftInputSchema = z.object({
@@ -56,4 +57,4 @@ export const draftSavedSchema = z.object({
 /** Answer of `draft.saveDraft`, as `draftSavedSchema` parses it. */
 export type DraftSaved = z.output<typeof draftSavedSchema>
 
-export const draftParams = z.object({ id: draftIdSchema })
+export const draftParams = z.object({ id: clientIdSchema })

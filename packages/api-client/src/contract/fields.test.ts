@@ -181,7 +181,7 @@ describe('requests', () => {
 
   it.each([0, -1, 2_147_483_648, 1.5])('refuse page %d', (current) => {
     expect(messageOf(pageRequestSchema, { current, size: 20 })).toBe(
-      'current must be a whole number from 1 to 1000000',
+      'must be a whole number from 1 to 1000000',
     )
   })
 
@@ -190,7 +190,7 @@ describe('requests', () => {
   })
 
   it.each([0, 101])('refuse %d records on a page', (size) => {
-    expect(messageOf(pageRequestSchema, { size })).toBe('size must be a whole number from 1 to 100')
+    expect(messageOf(pageRequestSchema, { size })).toBe('must be a whole number from 1 to 100')
   })
 
   it('request the first page of 20 by default', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countCharacters } from './count-characters.ts'
 import { removeDirectionControls } from './direction-controls.ts'
 import type { Schema } from './endpoint.ts'
+import { refusal } from './rule.ts'
 import { hasVisibleText } from './visible.ts'
 
 const INTEGER = /^-?\d+$/
@@ -43,6 +44,25 @@ export const numberSchema = z.pipe(
   z.union([z.number(), z.string().check(z.regex(INTEGER))]),
   z.transform((value) => Number(value)),
 )
+
+/** A whole number from `low` to `high`, also in a string. */
+// @__NO_SIDE_EFFECTS__
+export function wholeNumber(low: number, high: number) {
+  return z.pipe(
+    numberSchema,
+    z
+      .number()
+      .check(
+        z.refine(
+          (value) => Number.isInteger(value) && value >= low && value <= high,
+          refusal(
+            { rule: 'range', limits: [low, high] },
+            `must be a whole number from ${low} to ${high}`,
+          ),
+        ),
+      ),
+  )
+}
 
 /** A counter; 0 if absent. */
 export const countSchema = withFallback(numberSchema, 0)
@@ -112,13 +132,21 @@ export function readableText(given: TextLimits) {
 // @__NO_SIDE_EFFECTS__
 function limited({ min = 0, max }: TextLimits, isShortEnough: (value: string) => boolean) {
   const schema = z.string().check(
-    z.refine((value) => value.length >= min && (min === 0 || value.trim() !== ''), {
-      error: min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
-    }),
-    z.refine((value) => min === 0 || value.trim() === '' || hasVisibleText(value), {
-      error: 'must have visible characters',
-    }),
-    z.refine(isShortEnough, { error: `must have at most ${max} characters` }),
+    z.refine(
+      (value) => value.length >= min && (min === 0 || value.trim() !== ''),
+      refusal(
+        min <= 1 ? { rule: 'empty' } : { rule: 'tooShort', limits: [min] },
+        min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
+      ),
+    ),
+    z.refine(
+      (value) => min === 0 || value.trim() === '' || hasVisibleText(value),
+      refusal({ rule: 'invisible' }, 'must have visible characters'),
+    ),
+    z.refine(
+      isShortEnough,
+      refusal({ rule: 'tooLong', limits: [max] }, `must have at most ${max} characters`),
+    ),
   )
   limits.set(schema, { min, max })
   return schema

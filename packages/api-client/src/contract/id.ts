@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusal } from './rule.ts'
 
 const ID = /^(?:0|[1-9]\d{0,18})$/
 const MAX_ID = '9223372036854775807'
@@ -29,7 +30,7 @@ export const idInputSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
     z.transform((value: string | number) => String(value)),
-    z.string().check(z.refine(isId, { error: 'must be an id of decimal digits' })),
+    z.string().check(z.refine(isId, refusal({ rule: 'id' }, 'must be an id of decimal digits'))),
   ),
 )
 
@@ -42,7 +43,17 @@ export const idOrEmptySchema = z.pipe(
   z.transform((value) => value ?? ''),
 )
 
-/** Id of a draft, a UUID created by the client; also an idempotency key. */
-export const draftIdSchema = z
+const CLIENT_ID = /^[\w-]{1,64}$/
+
+/** An id that the client creates, for example a UUID; also an idempotency key. */
+export const clientIdSchema = z
   .string()
-  .check(z.regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' }))
+  .check(
+    z.refine(
+      (value) => CLIENT_ID.test(value),
+      refusal(
+        { rule: 'name', limits: [1, 64] },
+        'must be 1 to 64 letters, digits, underscores or hyphens',
+      ),
+    ),
+  )

@@ -203,6 +203,7 @@ export {
   resourceSchema,
   resourceTypeSchema,
 } from './resource.ts'
+export { type Rule, type RuleName, ruleOf } from './rule.ts'
 export { type SearchHit, type SearchPage, searchHitSchema, searchPageSchema } from './search.ts'
 export { type TargetType, targetTypeSchema } from './target.ts'
 export { defineTopic, type Topic, type TopicData } from './topic.ts'

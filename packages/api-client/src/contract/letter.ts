@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
 import { countSchema, flagSchema, maybe, readableText, textSchema, withFallback } from './fields.ts'
-import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
+import { clientIdSchema, idInputSchema, idSchema } from './id.ts'
 import { MAX_LETTER_LENGTH } from './limits.ts'
 
 /** Schema of a private letter; the author is the sender. */
@@ -33,7 +33,7 @@ export const letterInputSchema = z.object({
   toId: idInputSchema,
   content: readableText({ min: 1, max: MAX_LETTER_LENGTH }),
   /** Idempotency key: a second call with the same id sends no second letter. */
-  draftId: maybe(draftIdSchema),
+  draftId: maybe(clientIdSchema),
 })
 /** Body of `letter.sendLetter`, before parsing. */
 export type LetterInput = z.input<typeof letterInputSchema>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
-import { countSchema, inputText, list, maybe, numberSchema, withFallback } from './fields.ts'
+import { countSchema, inputText, list, maybe, wholeNumber, withFallback } from './fields.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 
 /** Fields of every page request, to spread into the schema of a body. */
 export const pageFields = {
   /** Page number from 1. */
-  current: withFallback(wholeNumber(1, MAX_PAGE, 'current'), 1),
+  current: withFallback(wholeNumber(1, MAX_PAGE), 1),
   /** Number of records on a page. */
-  size: withFallback(wholeNumber(1, MAX_PAGE_SIZE, 'size'), DEFAULT_PAGE_SIZE),
+  size: withFallback(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
   /** `next` of the previous page. If given, `current` is ignored. */
   cursor: maybe(inputText({ max: 500 })),
 }
@@ -55,17 +55,4 @@ export function pageOf<S extends Schema>(item: S) {
     pages: countSchema,
     next: maybe(z.string()),
   })
-}
-
-// @__NO_SIDE_EFFECTS__
-function wholeNumber(low: number, high: number, name: string) {
-  const error = `${name} must be a whole number from ${low} to ${high}`
-  return z.pipe(
-    numberSchema,
-    z
-      .number()
-      .check(
-        z.refine((value) => Number.isInteger(value) && value >= low && value <= high, { error }),
-      ),
-  )
 }

@@ -14,7 +14,7 @@ import {
   readableText,
   withFallback,
 } from './fields.ts'
-import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
+import { clientIdSchema, idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
@@ -66,7 +66,7 @@ const questionInputFields = {
 export const questionCreateSchema = z.object({
   ...questionInputFields,
   /** Idempotency key: a second call with the same id updates the question instead of creating another one. */
-  draftId: maybe(draftIdSchema),
+  draftId: maybe(clientIdSchema),
 })
 /** Schema of the body of `question.updateQuestion`. */
 export const questionUpdateSchema = z.object({

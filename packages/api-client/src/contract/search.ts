@@ -12,6 +12,7 @@ import {
   numberSchema,
   textSchema,
   urlSchema,
+  wholeNumber,
   withFallback,
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
@@ -50,7 +51,7 @@ const searchFieldsSchema = z.object({
   type,
   labelId: maybe(idInputSchema),
   /** Only results changed within this number of days. */
-  days: maybe(z.pipe(numberSchema, z.int().check(z.minimum(1), z.maximum(36_500)))),
+  days: maybe(wholeNumber(1, 36_500)),
   /** Only solved questions, or only unsolved ones. */
   solved: maybe(flagSchema),
   sort: withFallback(z.enum(['relevance', 'time']), 'relevance'),

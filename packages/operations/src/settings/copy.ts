@@ -4,6 +4,11 @@ const settings = {
   API_PORT: { about: 'API 的端口' },
   API_HOST: { about: 'API 监听的地址' },
   DATA_DIR: { about: '内置数据库、上传的文件与密钥；相对路径从仓库根目录算起' },
+  DEMO: {
+    fallback: '用内嵌数据库且没有设 `SITE_URL` 时 `on`，否则 `off`',
+    about:
+      '数据库为空时写入什么：`on` 是演示的作者、内容与公开密码的账号；`off` 只有频道、标签与账号 `owner`，它的密码只在终端打印一次',
+  },
   DATABASE_URL: {
     fallback: '无（用内置数据库）',
     about: 'PostgreSQL 15 或更新，`postgres://…`',

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   API_PORT: port().default(4000).register(settingMetadata, both),
   API_HOST: host().default('0.0.0.0').register(settingMetadata, api),
   DATA_DIR: folder().default('.data').register(settingMetadata, api),
+  DEMO: choice(['on', 'off']).optional().register(settingMetadata, api),
   DATABASE_URL: serverAddress(['postgres:', 'postgresql:'])
     .optional()
     .register(settingMetadata, api),

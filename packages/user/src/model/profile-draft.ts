@@ -49,17 +49,15 @@ export function toProfileChange(draft: ProfileDraft): ProfileDraft {
   }
 }
 
-/** Finds the problems that prevent saving, by field (contract: all fields except the signature are required). */
+/** Finds the problems that prevent saving, by field. Only the nickname is required. */
 export function findProfileProblems(draft: ProfileDraft): ProfileProblems {
   const { nickName, summary, mobile, email } = toProfileChange(draft)
   const problems: ProfileProblems = {}
   if (!hasVisibleText(nickName)) problems.nickName = 'missing'
   else if (countCharacters(nickName) > MAX_NICK_NAME_LENGTH) problems.nickName = 'tooLong'
   if (countCharacters(summary) > MAX_SIGNATURE_LENGTH) problems.summary = 'tooLong'
-  if (mobile === '') problems.mobile = 'missing'
-  else if (!isMobile(mobile)) problems.mobile = 'malformed'
-  if (email === '') problems.email = 'missing'
-  else if (email.length > MAX_EMAIL_LENGTH) problems.email = 'tooLong'
-  else if (!isEmail(email)) problems.email = 'malformed'
+  if (mobile !== '' && !isMobile(mobile)) problems.mobile = 'malformed'
+  if (email.length > MAX_EMAIL_LENGTH) problems.email = 'tooLong'
+  else if (email !== '' && !isEmail(email)) problems.email = 'malformed'
   return problems
 }

@@ -13,7 +13,9 @@ import { isReservedName } from './reserved-name.ts'
 /** Values that no two accounts may share. */
 interface Identifiers {
   readonly nickName?: string | undefined
+  /** Empty: removes it. */
   readonly mobile?: string | undefined
+  /** Empty: removes it. */
   readonly email?: string | undefined
 }
 
@@ -41,11 +43,13 @@ export async function checkIdentifiers(
     .from(users)
     .where(eq(users.id, viewer.id))
   const changes: Partial<typeof users.$inferInsert> = {}
-  if (mobile !== undefined) {
+  if (mobile === '') changes.mobile = null
+  else if (mobile !== undefined) {
     await refuseIfTaken(eq(users.mobile, mobile), copy.mobileTaken)
     changes.mobile = mobile
   }
-  if (email !== undefined && email !== current?.email) {
+  if (email === '') Object.assign(changes, { email: null, emailKey: null })
+  else if (email !== undefined && email !== current?.email) {
     const isSame = or(eq(users.email, email), eq(users.emailKey, foldName(email)))
     await refuseIfTaken(isSame, copy.emailTaken)
     Object.assign(changes, { email, emailKey: toNameKey(email) })

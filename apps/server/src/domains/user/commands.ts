@@ -24,7 +24,9 @@ export interface ProfileChange {
   readonly imageUrl?: string | undefined
   /** The signature; empty: none. */
   readonly summary?: string | undefined
+  /** Empty: none. */
   readonly mobile?: string | undefined
+  /** Empty: none. */
   readonly email?: string | undefined
 }
 

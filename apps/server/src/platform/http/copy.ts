@@ -56,35 +56,66 @@ export const copy = {
     '/article/resource': { summary: '说明' },
     '/system/user': { summary: '签名' },
   },
-  input: {
-    and: '；',
-    empty: (field: string) => `${field}不能为空`,
-    tooLong: (field: string, max: string) => `${field}不能超过 ${max} 个字`,
-    tooShort: (field: string, least: string) => `${field}至少 ${least} 个字`,
-    invisible: (field: string) => `${field}里没有可以看见的文字`,
-    badMobile: (field: string) => `${field}为 11 位数字`,
-    badEmail: (field: string) => `${field}的格式不正确`,
-    badAct: (field: string) => `无效${field}`,
-    noLabel: () => '请至少选择一个标签',
-    tooManyLabels: (_field: string, max: string) => `最多可选${max}个标签`,
-  },
-  /** 调用者写错的参数，按请求中的名字 */
-  details: {
-    wrongWhole: '请求内容不是所需的形式',
-    missing: (field: string) => `缺少 ${field}`,
-    notOneOf: (field: string, values: string) => `${field} 应为 ${values} 之一`,
-    notWithin: (field: string, low: string, high: string) =>
-      `${field} 应为 ${low} 到 ${high} 的整数`,
-    notId: (field: string) => `${field} 应为数字编号`,
-    notDate: (field: string) => `${field} 应为日期`,
-    notName: (field: string, low: string, high: string) =>
-      `${field} 应为 ${low} 到 ${high} 个字母、数字、下划线或连字符`,
-    notUsername: (field: string, low: string, high: string) =>
-      `${field} 应为 ${low} 到 ${high} 个中文、字母、数字或下划线`,
-    empty: (field: string) => `${field} 不能为空`,
-    tooLong: (field: string, max: string) => `${field} 不能超过 ${max} 个字`,
-    tooShort: (field: string, least: string) => `${field} 至少 ${least} 个字`,
-    tooMany: (field: string, max: string) => `${field} 最多 ${max} 项`,
-    wrong: (field: string) => `${field} 的取值有误`,
+  and: '；',
+  /** 各种错误在表单里的说法 form，以及对调用者的说法 detail；没有 form 的错误只会来自调用者 */
+  problems: {
+    missing: {
+      form: (field: string) => `${field}不能为空`,
+      detail: (field: string) => `缺少 ${field}`,
+    },
+    empty: {
+      form: (field: string) => `${field}不能为空`,
+      detail: (field: string) => `${field} 不能为空`,
+    },
+    invisible: {
+      form: (field: string) => `${field}里没有可以看见的文字`,
+      detail: (field: string) => `${field} 里没有可以看见的文字`,
+    },
+    tooLong: {
+      form: (field: string, max: string) => `${field}不能超过 ${max} 个字`,
+      detail: (field: string, max: string) => `${field} 不能超过 ${max} 个字`,
+    },
+    tooShort: {
+      form: (field: string, min: string) => `${field}至少 ${min} 个字`,
+      detail: (field: string, min: string) => `${field} 至少 ${min} 个字`,
+    },
+    noItems: {
+      form: (field: string) => `请至少选择一个${field}`,
+      detail: (field: string) => `${field} 至少一项`,
+    },
+    tooManyItems: {
+      form: (field: string, max: string) => `最多可选${max}个${field}`,
+      detail: (field: string, max: string) => `${field} 最多 ${max} 项`,
+    },
+    mobile: {
+      form: (field: string) => `${field}为 11 位数字`,
+      detail: (field: string) => `${field} 应为 11 位数字`,
+    },
+    email: {
+      form: (field: string) => `${field}的格式不正确`,
+      detail: (field: string) => `${field} 的格式不正确`,
+    },
+    noChoice: {
+      form: (field: string) => `无效${field}`,
+      detail: (field: string) => `${field} 的取值有误`,
+    },
+    oneOf: { detail: (field: string, values: string) => `${field} 应为 ${values} 之一` },
+    range: {
+      detail: (field: string, low: string, high: string) =>
+        `${field} 应为 ${low} 到 ${high} 的整数`,
+    },
+    id: { detail: (field: string) => `${field} 应为数字编号` },
+    date: { detail: (field: string) => `${field} 应为日期` },
+    name: {
+      detail: (field: string, low: string, high: string) =>
+        `${field} 应为 ${low} 到 ${high} 个字母、数字、下划线或连字符`,
+    },
+    username: {
+      detail: (field: string, low: string, high: string) =>
+        `${field} 应为 ${low} 到 ${high} 个中文、字母、数字或下划线`,
+    },
+    turns: { detail: (field: string) => `${field} 里的消息过多，或有一条不完整` },
+    wrong: { detail: (field: string) => `${field} 的取值有误` },
+    wrongWhole: { detail: () => '请求内容不是所需的形式' },
   },
 } as const

@@ -16,6 +16,9 @@ const MULTIPART_OVERHEAD = 64 * 1024
 // zod writes the messages about wrong types; users of this server read Chinese.
 z.config(zhCN())
 
+/** A missing value differs from a wrong one in its sentence. */
+const PARSE = { reportInput: true } as const
+
 /** The three parts of a call, parsed by the endpoint's schemas. */
 export interface ParsedInput {
   readonly params?: unknown
@@ -45,7 +48,7 @@ export function pathsOf({ path, aliases = [] }: Endpoint): string[] {
 }
 
 function parseParams(endpoint: Endpoint, values: Record<string, string>): unknown {
-  const result = z.safeParse(endpoint.params ?? z.unknown(), values)
+  const result = z.safeParse(endpoint.params ?? z.unknown(), values, PARSE)
   if (result.success) return result.data
   const emptyId = EMPTY_IDS.get(endpoint.path)
   if (emptyId !== undefined && Object.values(values).every((value) => value.trim() === '')) {
@@ -59,7 +62,7 @@ function parseParams(endpoint: Endpoint, values: Record<string, string>): unknow
 }
 
 function parsePart(endpoint: Endpoint, schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema, value)
+  const result = z.safeParse(schema, value, PARSE)
   if (result.success) return result.data
   throw new DomainError('refused', describeIssues(result.error, endpoint))
 }

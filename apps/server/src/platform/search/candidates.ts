@@ -31,7 +31,7 @@ const BY_DATE = sql`update_date desc, id desc`
 /** Maximum number of counted texts per kind. */
 export const MAX_COUNTED = 10_000
 /** Timeout of one search statement in PostgreSQL, in ms. */
-const STATEMENT_MS = 3000
+const STATEMENT_TIMEOUT_MS = 3000
 
 /**
  * Finds candidates for the best results: texts that contain the whole query, then those with its words in the title, in
@@ -187,7 +187,7 @@ function queryThroughIndex<Row>(db: Database, statement: SQL): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true),
-        set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`,
+        set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`,
     )
     return queryRows<Row>(tx, statement)
   })
