@@ -1,6 +1,6 @@
 import katex from 'katex'
-import { toIsolatedHtml } from '../code/bidi-marks.ts'
 import { cpuTime } from '../code/cpu-time.ts'
+import { toIsolatedHtml } from '../code/hidden-marks.ts'
 import { MAX_FORMULA, MAX_FORMULA_TIME_MS, MAX_FORMULAS } from '../limits.ts'
 
 /** Renders a formula: its forms as HTML, richest first; the last one is its source. */
@@ -18,7 +18,10 @@ export function createFormulas(): RenderFormula {
     const mathml = toMathml(source, isBlock)
     timeLeft -= cpuTime() - startedAt
     if (mathml === undefined) return [plain]
-    return [isBlock ? `<div class="math" tabindex="0">${mathml}</div>` : mathml, plain]
+    const drawn = isBlock
+      ? `<div class="math" tabindex="0">${mathml}</div>`
+      : `<span class="math-inline">${mathml}</span>`
+    return [drawn, plain]
   }
 }
 
