@@ -7,7 +7,7 @@ import { escapeHtml } from '../html/escape.ts'
  * executed ("Trojan Source"), characters without width, and blanks that are no spaces. A joiner within an emoji is seen.
  */
 const HIDDEN =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u00a0+|\u202f+/gu
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u00a0+|\u202f+/gu
 
 /** Maximum number of characters that the sentence above a block names. */
 const MAX_NAMED = 6

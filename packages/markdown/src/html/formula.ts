@@ -6,6 +6,9 @@ import { MAX_FORMULA, MAX_FORMULA_TIME_MS, MAX_FORMULAS } from '../limits.ts'
 /** Renders a formula: its forms as HTML, richest first; the last one is its source. */
 export type RenderFormula = (source: string, isBlock: boolean) => string[]
 
+/** UTF-16 units of a source, from which its formula may be wider than a phone. */
+const LONG_FORMULA = 60
+
 /** Creates the formula renderer of one document, with one budget. */
 export function createFormulas(): RenderFormula {
   let left = MAX_FORMULAS
@@ -20,9 +23,14 @@ export function createFormulas(): RenderFormula {
     if (mathml === undefined) return [plain]
     const drawn = isBlock
       ? `<div class="math" tabindex="0">${mathml}</div>`
-      : `<span class="math-inline">${mathml}</span>`
+      : `<span class="math-inline"${isLong(source) ? ' tabindex="0"' : ''}>${mathml}</span>`
     return [drawn, plain]
   }
+}
+
+/** Whether a formula may be wider than a phone. A box that scrolls has to be reached by the keyboard. */
+function isLong(source: string): boolean {
+  return source.length > LONG_FORMULA
 }
 
 function toSource(source: string, isBlock: boolean): string {
