@@ -1,4 +1,4 @@
-import { type DiagramLook, toMermaidTheme } from './diagram-look.ts'
+import type { DiagramLook } from './diagram-look.ts'
 
 let count = 0
 
@@ -7,7 +7,10 @@ let count = 0
  * @throws if mermaid cannot be loaded, or the source is not a valid diagram
  */
 export async function drawSvg(source: string, look: DiagramLook): Promise<string> {
-  const { default: mermaid } = await import('mermaid')
+  const [{ default: mermaid }, { toMermaidTheme }] = await Promise.all([
+    import('mermaid'),
+    import('./mermaid-theme.ts'),
+  ])
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',

@@ -52,7 +52,8 @@ export function addPictureTools(root: HTMLElement): () => void {
 }
 
 function isZoomable(image: HTMLImageElement): boolean {
-  if (image.naturalWidth < MIN_ZOOMED_WIDTH || image.closest(`a, button, ${ZOOMABLE}`)) return false
+  if (image.naturalWidth < MIN_ZOOMED_WIDTH || image.closest(`a, button, .diagram, ${ZOOMABLE}`))
+    return false
   // A share of the width or a float would lose its meaning in a frame.
   return !image.hasAttribute('align') && !image.getAttribute('width')?.includes('%')
 }
