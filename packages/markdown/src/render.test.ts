@@ -193,7 +193,9 @@ describe('formulas', () => {
   it('become MathML, as display formulas if they stand alone', async () => {
     const { html, hasMath } = await renderMarkdown('质能 $E=mc^2$\n\n$$ a_1 $$')
     expect(hasMath).toBe(true)
-    expect(html).toContain('<p>质能 <math xmlns="http://www.w3.org/1998/Math/MathML"><semantics>')
+    expect(html).toContain(
+      '<p>质能 <span class="math-inline"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics>',
+    )
     expect(html).toContain('display="block"')
     expect(html).not.toContain('style=')
   })
@@ -223,6 +225,8 @@ describe('other results', () => {
   it('include a diagram that is readable without scripts', async () => {
     const { html, hasMermaid } = await renderMarkdown('```mermaid\ngraph TD\nA-->B\n```')
     expect(hasMermaid).toBe(true)
-    expect(html).toBe('<pre class="mermaid" tabindex="0"><code>graph TD\nA-->B</code></pre>')
+    expect(html).toBe(
+      '<pre class="mermaid" tabindex="0" translate="no"><code>graph TD\nA-->B</code></pre>',
+    )
   })
 })

@@ -8,6 +8,8 @@ export interface ResolvedImage {
   width?: number
   /** CSS pixels. */
   height?: number
+  /** Ground on which the drawing can be seen, for a picture with transparent parts. */
+  ground?: 'light' | 'dark' | undefined
 }
 
 /** One entry of the table of contents. */

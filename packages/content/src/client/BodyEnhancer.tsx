@@ -8,12 +8,13 @@ export interface BodyEnhancerProps {
   bodyId: string
 }
 
-/** Adds copy buttons, diagrams and formulas to the text of a content. */
+/** Adds what needs a script to the main text of a page, also the links to its headings. */
 export function BodyEnhancer({ bodyId }: BodyEnhancerProps) {
-  useEnhanced({
-    find: () => document.getElementById(bodyId),
-    load: loadEnhancer,
-    text: bodyId,
-  })
+  useEnhanced({ find: () => document.getElementById(bodyId), load: loadBodyEnhancer, text: bodyId })
   return null
+}
+
+async function loadBodyEnhancer() {
+  const enhance = await loadEnhancer()
+  return (body: HTMLElement) => enhance(body, { hasAnchors: true })
 }

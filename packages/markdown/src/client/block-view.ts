@@ -1,5 +1,6 @@
 import type { RenderedBlock } from '../types.ts'
-import { enhanceMarkdown } from './enhance-markdown.ts'
+import { addCodeActions } from './code-actions.ts'
+import { drawDiagrams } from './diagrams.ts'
 
 interface DrawnBlock extends RenderedBlock {
   nodes: ChildNode[]
@@ -110,10 +111,10 @@ function enhance(node: ChildNode): (() => void)[] {
     // A wrapper, because the enhancement searches descendants; the diagram moves with its source.
     const holder = document.createElement('div')
     holder.append(node)
-    return [enhanceMarkdown(holder)]
+    return [drawDiagrams(holder)]
   }
   return node.matches(CODE) || node.querySelector(`${CODE}, ${DIAGRAM}`)
-    ? [enhanceMarkdown(node)]
+    ? [addCodeActions(node), drawDiagrams(node)]
     : []
 }
 

@@ -1,4 +1,4 @@
-import type { DiagramLook } from './draw-svg.ts'
+import type { DiagramLook } from './diagram-look.ts'
 
 /** A diagram as a standalone SVG, with its size in px. */
 export interface DiagramPicture {

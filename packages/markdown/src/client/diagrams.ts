@@ -1,6 +1,7 @@
 import { copy } from '../copy.ts'
 import { drawInFrame, findDiagramFrame } from './diagram-frame.ts'
-import { type DiagramLook, drawSvg } from './draw-svg.ts'
+import type { DiagramLook } from './diagram-look.ts'
+import { drawSvg } from './draw-svg.ts'
 
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme'
 
@@ -23,7 +24,8 @@ export function drawDiagrams(root: HTMLElement): () => void {
     const due = [...near].filter((source) => drawnDark.get(source) !== isDark)
     if (isOver || due.length === 0) return
     for (const source of due) drawnDark.set(source, isDark)
-    const look = { isDark, fontFamily: getComputedStyle(document.body).fontFamily }
+    const { readDiagramLook } = await import('./diagram-look.ts')
+    const look = readDiagramLook(isDark)
     for (const source of due) {
       if (isOver) return
       await drawOne(source, look)

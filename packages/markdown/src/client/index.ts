@@ -1,5 +1,5 @@
 export { Background, type BackgroundOptions } from './background.ts'
 export { BlockView, type PlacedBlock } from './block-view.ts'
 export { copyText } from './copy-text.ts'
-export { enhanceMarkdown } from './enhance-markdown.ts'
+export { type EnhanceOptions, enhanceMarkdown } from './enhance-markdown.ts'
 export { serveDiagrams } from './serve-diagrams.ts'

@@ -1,8 +1,13 @@
 import { copy } from '../copy.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { MAX_COLOURED } from '../limits.ts'
-import { hasBidiControls, toIsolatedHtml, toMarkedHtml } from './bidi-marks.ts'
 import { type FenceInfo, parseFenceInfo } from './fence-info.ts'
+import {
+  describeHiddenCharacters,
+  hasHiddenCharacters,
+  toIsolatedHtml,
+  toMarkedHtml,
+} from './hidden-marks.ts'
 import { createHighlightBudget } from './highlight-budget.ts'
 import type { Highlight, HighlightBudget, HighlightedLine } from './highlighted-line.ts'
 import { grammarOf, labelOf } from './languages.ts'
@@ -28,7 +33,9 @@ export async function renderCodeBlock(
 ): Promise<CodeForms> {
   const fence = parseFenceInfo(info)
   if (fence.language.toLowerCase() === 'mermaid') {
-    return [`<pre class="mermaid" tabindex="0"><code>${toIsolatedHtml(code)}</code></pre>`]
+    return [
+      `<pre class="mermaid" tabindex="0" translate="no"><code>${toIsolatedHtml(code)}</code></pre>`,
+    ]
   }
   const bare = toFigure(code, fence, toIsolatedHtml(code), 'code is-bare')
   const plain = toFigure(code, fence, toLinesHtml(toPlainLines(code), fence))
@@ -55,10 +62,12 @@ export function createColourBudget(milliseconds: number): ColourBudget {
 function toFigure(code: string, fence: FenceInfo, body: string, className = 'code'): string {
   const label = labelOf(fence.language, copy.plainCode)
   const title = fence.title ? `<span class="code-title">${escapeHtml(fence.title)}</span>` : ''
-  const note = hasBidiControls(code) ? `<p class="code-note">${copy.code.bidi}</p>` : ''
+  const note = hasHiddenCharacters(code)
+    ? `<p class="code-note">${describeHiddenCharacters(code)}</p>`
+    : ''
   return (
     `<figure class="${className}"><figcaption><span class="code-language">${escapeHtml(label)}</span>` +
-    `${title}</figcaption>${note}<pre tabindex="0"><code>${body}</code></pre></figure>`
+    `${title}</figcaption>${note}<pre tabindex="0" translate="no"><code>${body}</code></pre></figure>`
   )
 }
 

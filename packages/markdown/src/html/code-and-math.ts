@@ -1,8 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { hasBidiControls, toMarkedNodes } from '../code/bidi-marks.ts'
 import { type ColourBudget, renderCodeBlock } from '../code/code-block.ts'
+import {
+  describeHiddenCharacters,
+  hasHiddenCharacters,
+  toMarkedNodes,
+} from '../code/hidden-marks.ts'
 import type { Highlight } from '../code/highlighted-line.ts'
-import { copy } from '../copy.ts'
 import { createFormulas } from './formula.ts'
 import { createElement, hasClass, replaceElements, textOf } from './walk.ts'
 
@@ -48,7 +51,9 @@ export async function finishCodeAndMath(
     return [holder]
   })
   // Those of blocks are replaced by now.
-  replaceElements(tree, (element) => (element.tagName === 'code' ? markInline(element) : undefined))
+  replaceElements(tree, (element) =>
+    element.tagName === 'code' ? finishInline(element) : undefined,
+  )
   // Sequential: they share one budget, and earlier ones take precedence.
   for (const { source, info, holder } of blocks) {
     const forms = await renderCodeBlock(source, info, highlight, budget)
@@ -78,8 +83,10 @@ function infoOf({ properties }: Element): string {
   return String(classes[0] ?? '').replace(/^language-/, '')
 }
 
-function markInline(code: Element): ElementContent[] | undefined {
+function finishInline(code: Element): ElementContent[] | undefined {
+  code.properties.translate = 'no'
   const text = textOf(code)
-  if (!hasBidiControls(text)) return undefined
-  return [createElement('code', { title: copy.code.bidi }, toMarkedNodes(text))]
+  if (!hasHiddenCharacters(text)) return undefined
+  const properties = { translate: 'no', title: describeHiddenCharacters(text) }
+  return [createElement('code', properties, toMarkedNodes(text))]
 }

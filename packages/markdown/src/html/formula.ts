@@ -1,10 +1,13 @@
 import katex from 'katex'
-import { toIsolatedHtml } from '../code/bidi-marks.ts'
 import { cpuTime } from '../code/cpu-time.ts'
+import { toIsolatedHtml } from '../code/hidden-marks.ts'
 import { MAX_FORMULA, MAX_FORMULA_TIME_MS, MAX_FORMULAS } from '../limits.ts'
 
 /** Renders a formula: its forms as HTML, richest first; the last one is its source. */
 export type RenderFormula = (source: string, isBlock: boolean) => string[]
+
+/** UTF-16 units of a source, from which its formula may be wider than a phone. */
+const LONG_FORMULA = 60
 
 /** Creates the formula renderer of one document, with one budget. */
 export function createFormulas(): RenderFormula {
@@ -18,8 +21,16 @@ export function createFormulas(): RenderFormula {
     const mathml = toMathml(source, isBlock)
     timeLeft -= cpuTime() - startedAt
     if (mathml === undefined) return [plain]
-    return [isBlock ? `<div class="math" tabindex="0">${mathml}</div>` : mathml, plain]
+    const drawn = isBlock
+      ? `<div class="math" tabindex="0">${mathml}</div>`
+      : `<span class="math-inline"${isLong(source) ? ' tabindex="0"' : ''}>${mathml}</span>`
+    return [drawn, plain]
   }
+}
+
+/** Whether a formula may be wider than a phone. A box that scrolls has to be reached by the keyboard. */
+function isLong(source: string): boolean {
+  return source.length > LONG_FORMULA
 }
 
 function toSource(source: string, isBlock: boolean): string {

@@ -45,6 +45,7 @@ function finishImage(element: Element, image: ResolvedImage | undefined) {
       properties.width = image.width
       properties.height = image.height
     }
+    if (image.ground) properties.className = [`on-${image.ground}`]
   }
   for (const name of ['width', 'height'] as const) {
     if (properties[name] !== undefined && !/^\d{1,4}%?$/.test(String(properties[name]))) {

@@ -1,4 +1,4 @@
-/** All colours and typefaces of the interface, separate from the numbers so that scripts do not load them. */
+/** All colours, effects and typefaces of the interface, separate from the numbers so that scripts do not load them. */
 export const light = {
   paper: '#fbfaf7',
   sheet: '#ffffff',
@@ -22,6 +22,7 @@ export const light = {
   'code-faint': '#9aa3b2',
   'code-wash': '#2f3540',
   shadow: '0 8px 28px rgb(31 35 41 / 10%), 0 1px 3px rgb(31 35 41 / 6%)',
+  'picture-filter': 'none',
   'on-tone': '#ffffff',
   'tone-0': '#2f6f6c',
   'tone-1': '#95592f',
@@ -58,6 +59,7 @@ export const dark: Record<ColorName, string> = {
   'code-faint': '#9aa3b2',
   'code-wash': '#222731',
   shadow: '0 10px 32px rgb(0 0 0 / 45%), 0 1px 3px rgb(0 0 0 / 30%)',
+  'picture-filter': 'brightness(0.68) saturate(0.9)',
   'on-tone': '#ffffff',
   'tone-0': '#3a7472',
   'tone-1': '#94603c',

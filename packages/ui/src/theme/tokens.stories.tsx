@@ -4,7 +4,7 @@ import classes from './tokens.stories.module.css'
 import { TONES, tokens } from './tokens.ts'
 
 const TEXTS: ColorName[] = ['ink', 'ink-soft', 'ink-faint', 'brand', 'seal']
-const AREAS = Object.keys(light).filter((name) => name !== 'shadow' && !name.startsWith('tone-'))
+const AREAS = Object.keys(light).filter((name) => !/^(?:shadow|picture-filter|tone-)/.test(name))
 
 function Tokens() {
   return (

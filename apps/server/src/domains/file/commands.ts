@@ -51,6 +51,7 @@ export async function uploadImage(
       checksum: createHash('sha256').update(picture.bytes).digest('hex'),
       width: picture.width ?? null,
       height: picture.height ?? null,
+      ground: picture.ground ?? null,
       renditions,
       createDate: now,
     })

@@ -52,6 +52,7 @@ export async function checkResource(
     checksum,
     width: null,
     height: null,
+    ground: null,
     renditions: [],
     createDate: now,
   }

@@ -34,7 +34,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const missing = await findMissingGlyphs(all)
   const siteName = toPlainTitle(picture.siteName, MAX_LENGTH.siteName, missing)
   const author = toPlainTitle(picture.author, MAX_LENGTH.author, missing)
-  // A title of only emoji becomes empty.
+  // A title of only control characters becomes empty.
   const title = toPlainTitle(picture.title, MAX_LENGTH.title, missing) || siteName
   const bold = await loadFonts(`${title}${siteName}…`, 700)
   const regular = await loadFonts(`${picture.label}${author}…`, 400)

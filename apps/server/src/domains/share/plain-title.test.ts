@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { toPlainTitle } from './plain-title.ts'
+import { MISSING_MARK, toPlainTitle } from './plain-title.ts'
 
 describe('toPlainTitle', () => {
-  it('removes emoji sequences and control characters completely', () => {
-    expect(toPlainTitle('🎉 发布 👨‍👩‍👧‍👦\u0010\u202E 了 🇨🇳 1️⃣', 50)).toBe('发布 了')
+  it('removes control characters', () => {
+    expect(toPlainTitle('发布\u0010\u202E 了', 50)).toBe('发布 了')
+  })
+
+  it('shows one mark for each emoji, Hangul syllable and character without a glyph', () => {
+    const mark = MISSING_MARK
+    expect(toPlainTitle('🎉 发布 👨‍👩‍👧‍👦 了 🇨🇳', 50)).toBe(`${mark} 发布 ${mark} 了 ${mark}`)
+    expect(toPlainTitle('한국 𠮷野家', 50, new Set(['𠮷']))).toBe(`${mark}${mark} ${mark}野家`)
   })
 
   it('keeps code as it is', () => {
@@ -15,9 +21,5 @@ describe('toPlainTitle', () => {
     const combined = 'e\u0301'
     expect(toPlainTitle(combined.repeat(60), 50)).toBe(`${combined.repeat(50)}…`)
     expect(toPlainTitle('字'.repeat(50), 50)).toBe('字'.repeat(50))
-  })
-
-  it('removes characters without a glyph', () => {
-    expect(toPlainTitle('甲\u{1F980}乙丙', 50, new Set(['乙']))).toBe('甲丙')
   })
 })

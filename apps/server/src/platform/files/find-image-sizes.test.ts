@@ -33,7 +33,7 @@ it('queries the database once for any number of pictures', async () => {
   const { db, asked } = createUploads()
   const text = Array.from({ length: 1000 }, (_, at) => `![](/files/image/${at}.png)`).join('\n')
   const sizes = await findImageSizes({ db, filesDir }, text)
-  expect(sizes.get('/files/image/499.png')).toEqual({ width: 4, height: 3 })
+  expect(sizes.get('/files/image/499.png')).toEqual({ width: 4, height: 3, ground: 'light' })
   expect(sizes.size).toBe(500)
   expect(asked).toHaveLength(1)
 })

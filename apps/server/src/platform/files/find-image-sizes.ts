@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database } from '../db/client.ts'
 import { decodeKey, findDiskFile } from './find-file.ts'
-import { findUploadSizes } from './find-upload-sizes.ts'
+import { findUploadSizes, type ImageSize } from './find-upload-sizes.ts'
 
 const PREFIX = '/files/'
 /** Addresses of the site's files, anywhere in a text. */
@@ -13,16 +13,11 @@ const MAX_PICTURES = 500
 const MAX_FILES = 50
 const MAX_CONCURRENT_READS = 4
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /** Finds the sizes of the site's own pictures in a text, so that the layout does not shift while they load. */
 export async function findImageSizes(
   { db, filesDir }: { readonly db: Database; readonly filesDir: string },
   markdown: string,
-): Promise<Map<string, Size>> {
+): Promise<Map<string, ImageSize>> {
   const addresses = new Map<string, string>()
   for (const [found] of markdown.matchAll(ADDRESS)) {
     if (addresses.size >= MAX_PICTURES) break
@@ -38,7 +33,7 @@ export async function findImageSizes(
       return [address, await limit(() => measureFile(filesDir, url))] as const
     }),
   )
-  const sizes = new Map<string, Size>()
+  const sizes = new Map<string, ImageSize>()
   for (const [address, url] of addresses) {
     const size = uploads.get(url)
     if (size !== undefined) sizes.set(address, size)
@@ -52,13 +47,14 @@ function toWrittenAddress(found: string): string {
   return found.replace(/[^\0-\x7f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
 }
 
-async function measureFile(filesDir: string, url: string): Promise<Size | undefined> {
+async function measureFile(filesDir: string, url: string): Promise<ImageSize | undefined> {
   const key = decodeKey(url.slice(PREFIX.length))
   const file = key === undefined ? undefined : await findDiskFile(filesDir, key)
   if (file === undefined) return undefined
   try {
-    const { autoOrient } = await sharp(file.path).metadata()
-    return { width: autoOrient.width, height: autoOrient.height }
+    const { autoOrient, hasAlpha } = await sharp(file.path).metadata()
+    const { width, height } = autoOrient
+    return { width, height, ground: hasAlpha ? 'light' : undefined }
   } catch {
     // Not a picture: the text keeps its link without a size.
     return undefined

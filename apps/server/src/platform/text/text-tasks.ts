@@ -7,6 +7,7 @@ import {
   renderPlainText,
   toSummary,
 } from '@mozhan/markdown'
+import type { ImageSize } from '../files/find-upload-sizes.ts'
 import { defineTask } from '../workers/task.ts'
 
 export interface RenderInput {
@@ -15,11 +16,6 @@ export interface RenderInput {
   readonly idPrefix?: string | undefined
   /** Sizes of the site's own pictures, by their addresses. */
   readonly sizes: ReadonlyMap<string, ImageSize>
-}
-
-export interface ImageSize {
-  readonly width: number
-  readonly height: number
 }
 
 export const render = defineTask(

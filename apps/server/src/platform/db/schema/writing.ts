@@ -59,6 +59,8 @@ export const files = pgTable(
     checksum: text().notNull(),
     width: integer(),
     height: integer(),
+    /** Ground that a picture with transparent parts needs; null if it needs none or is older than this column. */
+    ground: text().$type<'light' | 'dark'>(),
     renditions: jsonb().$type<readonly Rendition[]>().notNull().default([]),
     createDate: moment().notNull().defaultNow(),
   },

@@ -29,6 +29,7 @@ function prepareSvg(bytes: Uint8Array): Picture {
     mediaType: 'image/svg+xml',
     width,
     height,
+    ground: 'light',
     renditions: [],
   }
 }

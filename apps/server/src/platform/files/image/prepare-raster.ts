@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../http/errors.ts'
 import { copy } from '../copy.ts'
+import { findGround } from './find-ground.ts'
 import type { RasterFormat } from './find-type.ts'
 import type { Picture, SmallerPicture } from './picture.ts'
 
@@ -27,7 +28,7 @@ const EXTENSIONS: Readonly<Record<RasterFormat, string>> = {
  * @throws DomainError `refused` for broken pictures and for too many pixels
  */
 export async function prepareRaster(bytes: Uint8Array, format: RasterFormat): Promise<Picture> {
-  const { isAnimated, width, height } = await readHeader(bytes, format)
+  const { isAnimated, hasAlpha, width, height } = await readHeader(bytes, format)
   const open = () => openPicture(bytes, isAnimated)
   const main = isAnimated ? open() : open().resize(toTargetSize(width, height))
   const { data, info } = await encode(main, format, isLossless(bytes, format))
@@ -38,6 +39,7 @@ export async function prepareRaster(bytes: Uint8Array, format: RasterFormat): Pr
     mediaType: `image/${format}`,
     width: info.width,
     height: frameHeight,
+    ground: hasAlpha ? await attempt(() => findGround(data)) : undefined,
     renditions: isAnimated ? [] : await makeRenditions(open, info.width),
   }
 }
@@ -54,7 +56,7 @@ async function readHeader(bytes: Uint8Array, format: RasterFormat) {
   if (isAnimated && Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('refused', copy.tooManyPixels)
   }
-  return { isAnimated, width, height }
+  return { isAnimated, hasAlpha: header.hasAlpha, width, height }
 }
 
 function openPicture(bytes: Uint8Array, isAnimated: boolean): Sharp {

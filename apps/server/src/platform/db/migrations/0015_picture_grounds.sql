@@ -1,0 +1,1 @@
+ALTER TABLE "mxg_file" ADD COLUMN "ground" text;
