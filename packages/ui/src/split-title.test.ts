@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { splitTitle } from './split-title.ts'
 
 it('breaks between words, and first after ： and ，', () => {
-  expect(splitTitle('从应用日志到内核：十二个小时')).toEqual([
-    ['从', '应用', '日志', '到', '内核：'],
+  expect(splitTitle('从应用日志到数据：十二个小时')).toEqual([
+    ['从', '应用', '日志', '到', '数据：'],
     ['十二个', '小时'],
   ])
 })
