@@ -52,6 +52,15 @@ describeOnEveryStore('own columns', (getServer) => {
     expect([data.summary, data.imageUrl]).toEqual([undefined, undefined])
   })
 
+  it('has the time of its newest public article, whatever is changed in the column', async () => {
+    const id = await save(IDS.zhou, { name: '更新的时间' })
+    const article = await publish(IDS.zhou, [id])
+    const { createDate } = await api().article.getArticle({ params: { id: article } })
+    await save(IDS.zhou, { id, name: '改过的名字' })
+    const column = await api().column.getColumn({ params: { id } })
+    expect(column.updateDate).toBe(createDate)
+  })
+
   it('requires unique names per author', async () => {
     const id = await save(IDS.zhou, { name: 'Rust' })
     await expect(save(IDS.zhou, { name: ' rust' })).rejects.toMatchObject({

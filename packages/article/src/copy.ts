@@ -14,7 +14,7 @@ export const copy = {
     backHome: '看看全部文章',
     descriptionOf: (name: string) => `${name}频道的文章。`,
   },
-  feed: { descriptionOf: (name: string) => `${name}的文章。` },
+  feed: { subscribe: '订阅 RSS', descriptionOf: (name: string) => `${name}的文章。` },
   sort: { label: '排序', new: '最新', hot: '最热' },
   list: {
     title: '全部文章',
@@ -37,7 +37,10 @@ export const copy = {
     latest: '最近更新',
     labels: '标签',
   },
-  advert: { carousel: '精选' },
+  lead: {
+    column: (name: string) => `专栏《${name}》`,
+    minutes: (n: number) => `${n} 分钟`,
+  },
   article: {
     minutes: (n: number) => `约 ${n} 分钟`,
     views: (n: string) => count(n, '次阅读'),
@@ -100,5 +103,4 @@ export const copy = {
     public: '这是你自己的文章。',
   },
   user: { noArticles: '还没有公开的文章', noColumns: '还没有公开的专栏' },
-  crumbs: { label: '当前位置' },
 } as const

@@ -11,7 +11,7 @@ export const copy = {
     description: '程序员的提问与回答。',
     tabs: { label: '问题排序', hot: '热门回答', new: '最新问答', wait: '等待回答' },
     ask: '提问题',
-    answers: '回复',
+    answers: '回答',
     views: '浏览',
     solved: '已解决',
     empty: {
@@ -25,6 +25,7 @@ export const copy = {
     missing: { title: '问题暂时无法显示', description: '请稍后刷新页面再试。' },
     aside: '问答指引',
     waiting: '等你来答',
+    allWaiting: (n: string) => `全部 ${n}`,
     labels: '常用标签',
     all: '全部',
     allLabels: '全部标签',
@@ -35,6 +36,7 @@ export const copy = {
     more: (n: string) => `查看全部 ${n} 个问题`,
   },
   question: {
+    crumb: '问题',
     asked: '提问于',
     updated: '更新于',
     views: (n: string) => count(n, '次浏览'),

@@ -7,6 +7,7 @@ export const copy = {
     home: '博客首页',
     gpt: 'GPT',
     resources: '资源下载',
+    questions: '问答',
     history: '站点历史',
     more: '打开导航',
     close: '关闭导航',

@@ -7,6 +7,7 @@ it('matches the route definitions', () => {
     home: defined.homePage.path,
     gpt: defined.gptPage.path,
     resources: defined.resourceList.path,
+    questions: defined.questionList.path,
     siteHistory: defined.historyPage.path,
     search: defined.searchPage.path,
     writeArticle: defined.articleEditor.path,

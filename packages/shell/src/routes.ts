@@ -6,6 +6,7 @@ export const routes = {
   home: '/',
   gpt: '/gpt',
   resources: '/resource/list',
+  questions: '/question',
   siteHistory: '/history',
   search: '/search/',
   writeArticle: '/article/edit',

@@ -1,6 +1,6 @@
 'use client'
 
-import { LoadMore } from '@mozhan/ui/client'
+import { LoadMore, useDelayedLoading } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { FeedNext, FeedQuery } from '../model/feed.ts'
@@ -38,15 +38,18 @@ export function ArticleFeed({
 }: ArticleFeedProps) {
   const { sort, rows, state, selectSort, loadMore } = useFeed({ query, firstIds, next })
   const isWaiting = sort === 'hot' && rows.length === 0 && state === 'loading'
+  // The skeleton appears late by its style, and stays long enough by this.
+  const isSkeletonShown = useDelayedLoading(isWaiting)
+  const isHeld = isWaiting || isSkeletonShown
   return (
     <>
       {sortable ? <SortTabs current={sort} onSelect={selectSort} /> : null}
       <div aria-busy={state === 'loading'}>
         {sort === 'new' ? children : null}
-        <ArticleList articles={rows} withoutAuthor={withoutAuthor} />
+        <ArticleList articles={isHeld ? [] : rows} withoutAuthor={withoutAuthor} />
       </div>
-      {isWaiting ? <ArticleListSkeleton rows={5} /> : null}
-      {isWaiting || (state === 'end' && firstIds.length === 0) ? null : (
+      {isHeld ? <ArticleListSkeleton rows={5} /> : null}
+      {isHeld || (state === 'end' && firstIds.length === 0) ? null : (
         <div className={classes.more}>
           <LoadMore state={state} onMore={loadMore} />
         </div>

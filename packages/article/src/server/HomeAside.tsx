@@ -2,8 +2,10 @@ import 'server-only'
 import { columnList, labelList, labelPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection } from '@mozhan/ui'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
+import { FeedLink } from '../view/FeedLink.tsx'
 import { LatestList } from '../view/LatestList.tsx'
 import { NoticeBox } from '../view/NoticeBox.tsx'
 import { RankList } from '../view/RankList.tsx'
@@ -19,13 +21,15 @@ import {
 export interface HomeAsideProps {
   /** Shows the labels of this channel. */
   channelId?: string
+  /** First box: the open questions. */
+  questions?: ReactNode
 }
 
 /** Number of entries per box. */
 const COUNTS = { columns: 4, popular: 8, latest: 5, labels: 14 } as const
 
 /** Right column of the home page: notices, columns, popular and latest articles, labels. */
-export async function HomeAside({ channelId }: HomeAsideProps) {
+export async function HomeAside({ channelId, questions }: HomeAsideProps) {
   const [notices, columns, popular, latest, groups] = await Promise.all([
     loadSide('notices', () => loadAdverts('recommendation'), []),
     loadSide('top columns', () => loadTopColumns(COUNTS.columns), []),
@@ -37,6 +41,7 @@ export async function HomeAside({ channelId }: HomeAsideProps) {
   const { aside, label } = copy
   return (
     <>
+      {questions}
       {notices.map((notice) => (
         <NoticeBox key={notice.id} notice={notice} />
       ))}
@@ -66,6 +71,7 @@ export async function HomeAside({ channelId }: HomeAsideProps) {
           <LabelCloud labels={labels} hrefFor={(id) => labelPage.href({ id })} />
         </SideSection>
       ) : null}
+      <FeedLink kind="site" />
     </>
   )
 }

@@ -1,30 +1,35 @@
 import 'server-only'
+import { LeadStories } from '@mozhan/article/client'
 import { homePage, isPageId } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { Empty, FeedLayout, Page, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { articlesPageHref } from '../routes.ts'
-import { Carousel } from '../view/Carousel.tsx'
 import { ChannelNav } from '../view/ChannelNav.tsx'
+import { LeadStoryView } from '../view/LeadStoryView.tsx'
 import { FeedSection } from './FeedSection.tsx'
 import { HomeAside } from './HomeAside.tsx'
-import { findChannels, loadAdverts } from './load-lists.ts'
+import { loadLeadStories } from './load-lead-stories.ts'
+import { findChannels } from './load-lists.ts'
 
 export interface HomePageProps {
   /** Selected channel: the segment of `/:id`; 404 if it is not a channel. */
   channelId?: string
+  /** Box of open questions in the right column. */
+  questions?: ReactNode
 }
 
 /** Home page and its channels. */
-export async function HomePage({ channelId }: HomePageProps) {
+export async function HomePage({ channelId, questions }: HomePageProps) {
   const channel = channelId === undefined ? undefined : await loadChannel(channelId)
   return (
     <Page>
       <FeedLayout
         nav={<Channels current={channelId} />}
-        aside={<HomeAside channelId={channelId} />}
+        aside={<HomeAside channelId={channelId} questions={questions} />}
         asideLabel={copy.home.aside}
       >
         <VisuallyHidden>
@@ -64,5 +69,10 @@ async function Channels({ current }: { current: string | undefined }) {
 }
 
 async function LeadStory() {
-  return <Carousel adverts={await loadSide('carousel', () => loadAdverts('carousel'), [])} />
+  const stories = await loadSide('lead stories', loadLeadStories, [])
+  const views = stories.map((story) => ({
+    id: story.advert.id,
+    content: <LeadStoryView story={story} />,
+  }))
+  return <LeadStories stories={views} />
 }

@@ -1,26 +1,37 @@
 import 'server-only'
 import { isPageId, labelPage } from '@mozhan/routes'
-import { Empty, FeedLayout, findLabel, LabelCloud, Page, SideSection } from '@mozhan/ui'
+import {
+  Empty,
+  FeedLayout,
+  findLabel,
+  formatCount,
+  LabelCloud,
+  Page,
+  SideSection,
+} from '@mozhan/ui'
 import { SectionTabs } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { LabelHead } from '../view/LabelHead.tsx'
 import { FeedSection } from './FeedSection.tsx'
-import { loadLabelGroups } from './load-lists.ts'
+import { loadFeedPage, loadLabelGroups } from './load-lists.ts'
 
 export interface LabelPageProps {
   /** Segment of `/label/:id`; 404 if it is not a label. */
   id: string
   /** List of questions with the label; the tab is shown only if it is given. */
   questions?: ReactNode
+  /** Number of questions with the label, after the title of the tab. */
+  questionCount?: number
 }
 
 /** Page of a label with its articles and questions. */
-export async function LabelPage({ id, questions }: LabelPageProps) {
+export async function LabelPage({ id, questions, questionCount }: LabelPageProps) {
   const found = isPageId(id) ? findLabel(await loadLabelGroups(), id) : undefined
   if (!found) notFound()
   const { label, group } = found
+  const count = (await loadFeedPage({ labelId: id })).total
   const articles = (
     <FeedSection
       query={{ labelId: id }}
@@ -42,15 +53,26 @@ export async function LabelPage({ id, questions }: LabelPageProps) {
         }
         asideLabel={copy.label.others}
       >
-        <LabelHead name={label.name} />
+        <LabelHead id={id} name={label.name} />
         {questions === undefined ? (
           articles
         ) : (
           <SectionTabs
             label={copy.label.tabs}
+            initial={questionCount === 0 && count > 0 ? 'articles' : 'questions'}
             tabs={[
-              { id: 'questions', title: copy.label.questionsTab, content: questions },
-              { id: 'articles', title: copy.label.articlesTab, content: articles },
+              {
+                id: 'questions',
+                title: copy.label.questionsTab,
+                count: questionCount === undefined ? undefined : formatCount(questionCount),
+                content: questions,
+              },
+              {
+                id: 'articles',
+                title: copy.label.articlesTab,
+                count: formatCount(count),
+                content: articles,
+              },
             ]}
           />
         )}

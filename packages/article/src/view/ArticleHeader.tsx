@@ -1,5 +1,5 @@
 import { labelPage, userPage } from '@mozhan/routes'
-import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks, TitleText, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -18,7 +18,9 @@ export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
   const { title, author, published, modified, minutes, views, labels, origin, source } = article
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} aria-label={title}>
+        <TitleText>{title}</TitleText>
+      </h1>
       <div className={classes.byline}>
         <SmartLink
           className={classes.face}

@@ -5,6 +5,7 @@ import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
 import { ColumnCover } from './ColumnCover.tsx'
 import classes from './ColumnHeader.module.css'
+import { FeedLink } from './FeedLink.tsx'
 
 export interface ColumnHeaderProps {
   column: ColumnRow
@@ -37,6 +38,7 @@ export function ColumnHeader({ column }: ColumnHeaderProps) {
               {copy.column.updated} <RelativeTime date={date} style="short" />
             </span>
           ) : null}
+          <FeedLink kind="column" id={column.id} />
         </div>
       </div>
     </header>

@@ -4,8 +4,17 @@ import { copy } from '../copy.ts'
 import { LabelHead } from './LabelHead.tsx'
 
 it('shows a breadcrumb with the list of labels and the label', () => {
-  render(<LabelHead name="TypeScript" />)
-  const crumbs = within(screen.getByRole('navigation', { name: copy.crumbs.label }))
+  render(<LabelHead id="5" name="TypeScript" />)
+  const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }))
   const steps = crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps).toEqual([copy.label.title, 'TypeScript', copy.label.crumb])
+})
+
+it('says what the page shows and links to the feed', () => {
+  render(<LabelHead id="5" name="TypeScript" />)
+  expect(screen.getByText(copy.label.descriptionOf('TypeScript'))).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: copy.feed.subscribe })).toHaveAttribute(
+    'href',
+    '/label/5/rss.xml',
+  )
 })

@@ -7,15 +7,18 @@ export interface PageHeadProps {
   description?: string
   /** Breadcrumb above the title. */
   above?: ReactNode
+  /** Links below the sentence. */
+  children?: ReactNode
 }
 
 /** Header of a list page. */
-export function PageHead({ title, description, above }: PageHeadProps) {
+export function PageHead({ title, description, above, children }: PageHeadProps) {
   return (
     <header className={classes.head}>
       {above}
       <h1 className={classes.title}>{title}</h1>
       {description ? <p className={classes.description}>{description}</p> : null}
+      {children}
     </header>
   )
 }

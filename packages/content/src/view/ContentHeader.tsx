@@ -1,5 +1,5 @@
 import { labelPage, userPage } from '@mozhan/routes'
-import { Avatar, type Label, LabelLinks, UserText } from '@mozhan/ui'
+import { Avatar, type Label, LabelLinks, TitleText, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import classes from './ContentHeader.module.css'
@@ -19,7 +19,9 @@ export interface ContentHeaderProps {
 export function ContentHeader({ title, author, labels, labelsName, children }: ContentHeaderProps) {
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} aria-label={title}>
+        <TitleText>{title}</TitleText>
+      </h1>
       <div className={classes.byline}>
         <SmartLink className={classes.author} href={userPage.href({ id: author.id })} rel="author">
           <Avatar name={author.name} src={author.imageUrl} size={24} />

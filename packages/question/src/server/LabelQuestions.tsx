@@ -35,3 +35,9 @@ export async function LabelQuestions({ labelId }: LabelQuestionsProps) {
     </>
   )
 }
+
+/** The number of questions with a label; undefined if it cannot be loaded. */
+export async function countLabelQuestions(labelId: string): Promise<number | undefined> {
+  const load = async () => (await loadQuestions({ labelId })).total
+  return loadSide('number of label questions', load, undefined)
+}

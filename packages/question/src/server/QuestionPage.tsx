@@ -1,6 +1,8 @@
 import 'server-only'
 import { BodyEnhancer, ContentActions, ViewCounter } from '@mozhan/content/client'
+import { Breadcrumb } from '@mozhan/content/view'
 import { AnswerSection, AskerTools, QuestionFacts, SolvedMark } from '@mozhan/question/client'
+import { questionList } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { FeedLayout, Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
@@ -36,6 +38,12 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
         }
         asideLabel={copy.question.aside}
       >
+        <Breadcrumb
+          steps={[
+            { text: copy.list.title, href: questionList.path },
+            { text: copy.question.crumb },
+          ]}
+        />
         <QuestionFacts id={id} isSolved={isSolved}>
           <QuestionHeader question={question} mark={<SolvedMark />} />
           <QuestionBody html={html} />

@@ -1,5 +1,6 @@
-export { LabelQuestions } from './LabelQuestions.tsx'
+export { countLabelQuestions, LabelQuestions } from './LabelQuestions.tsx'
 export { questionListMetadata, questionMetadata } from './metadata.ts'
+export { OpenQuestions } from './OpenQuestions.tsx'
 export { QuestionEditPage, questionEditMetadata } from './QuestionEditPage.tsx'
 export { QuestionListPage } from './QuestionListPage.tsx'
 export { QuestionPage } from './QuestionPage.tsx'

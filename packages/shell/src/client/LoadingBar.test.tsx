@@ -92,15 +92,32 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('disappears after five seconds', () => {
+  it('fills in five seconds and stays until a slow page is loaded', () => {
+    const { click, phase, container, rerender } = setup()
+    click('文章')
+    pass(20_000)
+    expect(phase()).toBe('running')
+    expect(container.querySelector('[data-phase]')).toHaveStyle({ animationDuration: '5000ms' })
+    address.pathname = '/article/1'
+    rerender(<LoadingBar />)
+    expect(phase()).toBe('done')
+  })
+
+  it('disappears after a minute if the page never loads', () => {
     const { click, phase } = setup()
     click('文章')
-    pass(4999)
+    pass(59_999)
     expect(phase()).toBe('running')
     pass(1)
     expect(phase()).toBe('done')
+  })
+
+  it('ends when the browser shows the page again from its memory', () => {
+    const { click, phase } = setup()
+    click('文章')
     pass(300)
-    expect(phase()).toBe('idle')
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(phase()).toBe('done')
   })
 
   it('ignores hashes and new tabs', () => {

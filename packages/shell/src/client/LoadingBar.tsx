@@ -1,30 +1,39 @@
 'use client'
 
 import { useHydratedAtomValue } from '@mozhan/atoms'
+import { tokens } from '@mozhan/ui/theme'
 import { useSetAtom } from 'jotai/react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
-import { finishLoadingAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
+import {
+  finishLoadingAtAtom,
+  finishLoadingAtom,
+  loadingAtom,
+  startLoadingAtom,
+} from './loading-atoms.ts'
 
 /** Display time of the full bar, ms. */
 const FADE_MS = 240
 
+const FILL = { animationDuration: `${tokens.loadingBar.duration}ms` }
+
 /**
- * The loading bar of navigations. Not shown for quick navigations (200 ms), and for at most five
- * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` for router navigations; links that the browser
+ * The loading bar of navigations. Not shown for quick navigations (200 ms). It fills in five seconds and stays until the
+ * page is loaded (docs/rules.md#loading). The app sets `startLoadingAtom` for router navigations; links that the browser
  * follows itself are handled here.
  */
 export function LoadingBar() {
   const phase = usePhase()
   usePlainLinkClicks()
+  useFinishOnReturn()
   return (
     <>
       <Suspense fallback={null}>
         <AddressObserver />
       </Suspense>
-      <div className={classes.bar} data-phase={phase} aria-hidden />
+      <div className={classes.bar} data-phase={phase} style={FILL} aria-hidden />
     </>
   )
 }
@@ -76,4 +85,16 @@ function usePlainLinkClicks(): void {
     window.addEventListener('click', handleClick)
     return () => window.removeEventListener('click', handleClick)
   }, [startLoading])
+}
+
+/** A page that the browser kept in memory still has the bar of the navigation that left it. */
+function useFinishOnReturn(): void {
+  const finishLoading = useSetAtom(finishLoadingAtom)
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) finishLoading()
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [finishLoading])
 }

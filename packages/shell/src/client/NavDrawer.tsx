@@ -12,7 +12,7 @@ import { ColorSchemeToggle, SmartLink, UiProvider } from '@mozhan/ui/client'
 import { tokens } from '@mozhan/ui/theme'
 import { copy } from '../copy.ts'
 import type { Unread } from '../model/menu-entries.ts'
-import { type NavKey, navEntries } from '../model/nav-entries.ts'
+import { drawerEntries, type NavKey } from '../model/nav-entries.ts'
 import { DrawerAccount } from './DrawerAccount.tsx'
 import classes from './NavDrawer.module.css'
 
@@ -47,7 +47,7 @@ export function NavDrawer({ active, unread, opened, onClose, onClosed }: NavDraw
             <DrawerCloseButton size={44} iconSize={20} aria-label={copy.nav.close} />
           </div>
           <nav className={classes.nav} aria-label={copy.nav.label}>
-            {navEntries.map(({ key, label, href }) => (
+            {drawerEntries.map(({ key, label, href }) => (
               <SmartLink
                 key={key}
                 href={href}

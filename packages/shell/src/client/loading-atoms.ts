@@ -12,7 +12,8 @@ export const loadingAtom = atom((get) => get(isRunningAtom))
 
 /**
  * Starts the loading bar if an address leads to another page. Not shown for quick navigations (200 ms). Ends when the
- * page is rendered, or after five seconds (docs/rules.md#loading).
+ * page is rendered (docs/rules.md#loading). A navigation that neither succeeds nor fails, such as one that the reader
+ * stopped, ends it after a minute.
  */
 export const startLoadingAtom = atom(null, (get, set, href: string) => {
   if (!leadsToPage(href, get(shownAtom) ?? location.href)) {
@@ -20,11 +21,11 @@ export const startLoadingAtom = atom(null, (get, set, href: string) => {
     return
   }
   get(timersAtom).forEach(clearTimeout)
-  const { throttle, duration } = tokens.loadingBar
+  const { throttle, limit } = tokens.loadingBar
   // Delayed: on a back navigation, React would render the bar as part of both pages.
   set(timersAtom, [
     setTimeout(() => set(isRunningAtom, true), throttle),
-    setTimeout(() => set(finishLoadingAtom), duration),
+    setTimeout(() => set(finishLoadingAtom), limit),
   ])
 })
 

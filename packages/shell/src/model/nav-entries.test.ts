@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeEntry } from './nav-entries.ts'
+import { activeEntry, drawerEntries } from './nav-entries.ts'
 
 it.each([
   ['/', 'home'],
@@ -12,8 +12,14 @@ it.each([
   ['/resource/list', 'resources'],
   ['/resource/7', 'resources'],
   ['/history', 'history'],
+  ['/question', 'questions'],
+  ['/question/9', 'questions'],
   ['/column/1', undefined],
   ['/constructor', undefined],
 ])('%s belongs to %s', (pathname, entry) => {
   expect(activeEntry(pathname)).toBe(entry)
+})
+
+it('leads from the drawer of small screens to the questions', () => {
+  expect(drawerEntries.map(({ href }) => href)).toContain('/question')
 })

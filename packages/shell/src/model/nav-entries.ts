@@ -1,7 +1,7 @@
 import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
 
-export type NavKey = 'home' | 'gpt' | 'resources' | 'history'
+export type NavKey = 'home' | 'gpt' | 'resources' | 'questions' | 'history'
 
 export interface NavEntry {
   key: NavKey
@@ -17,10 +17,17 @@ export const navEntries: readonly NavEntry[] = [
   { key: 'history', label: copy.nav.history, href: routes.siteHistory },
 ]
 
+/** The entries of the drawer of small screens, which has room for the questions too. */
+export const drawerEntries: readonly NavEntry[] = [
+  ...navEntries,
+  { key: 'questions', label: copy.nav.questions, href: routes.questions },
+]
+
 const BY_SEGMENT = new Map<string, NavKey>([
   ['', 'home'],
   ['gpt', 'gpt'],
   ['resource', 'resources'],
+  ['question', 'questions'],
   ['history', 'history'],
 ])
 

@@ -17,6 +17,11 @@ describe('SectionTabs', () => {
     expect(screen.getByText('专栏的列表').parentElement).toHaveAttribute('data-closed')
   })
 
+  it('opens the section that the page chose', () => {
+    render(<SectionTabs label="内容" tabs={tabs} initial="columns" />)
+    expect(screen.getByRole('tab', { name: '专栏' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('opens the section that the hash names', () => {
     window.history.replaceState(null, '', '/user/1#columns')
     render(<SectionTabs label="内容" tabs={tabs} />)

@@ -9,23 +9,24 @@ export interface SectionTab {
   id: string
   title: string
   /** Formatted number after the title. */
-  count?: string
+  count?: string | undefined
   content: ReactNode
 }
 
 export interface SectionTabsProps {
   /** Accessible name of the tab list. */
   label: string
-  /** The first section is open unless the hash names another one. */
   tabs: readonly SectionTab[]
+  /** Id of the section that is open unless the hash names another one. @default the first */
+  initial?: string
 }
 
 /**
  * Sections of one page, of which one is shown. All are in the document, so nothing is fetched; without scripts they are
  * shown one below the other.
  */
-export function SectionTabs({ label, tabs }: SectionTabsProps) {
-  const [current, setCurrent] = useState(tabs[0]?.id)
+export function SectionTabs({ label, tabs, initial = tabs[0]?.id }: SectionTabsProps) {
+  const [current, setCurrent] = useState(initial)
   const list = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const ids = tabs.map(({ id }) => id).join(' ')

@@ -10,8 +10,8 @@ export const tokens = {
   radius: { sheet: 8, control: 6 },
   zIndex: { backToTop: 90, header: 100, progress: 110, overlay: 200, loadingBar: 300 },
   motion: { fast: 120, calm: 160 },
-  /** ms */
-  loadingBar: { throttle: 200, duration: 5000 },
+  /** ms: the bar appears after `throttle`, fills in `duration`, and is removed after `limit` if the page never loads. */
+  loadingBar: { throttle: 200, duration: 5000, limit: 60_000 },
   /** ms: a loading state appears after `after` and stays for at least `atLeast`. */
   delayedLoading: { after: 200, atLeast: 200 },
   /** Seconds between two reloads that a missing chunk may cause. */

@@ -17,6 +17,7 @@ export function presentColumn(row: ColumnRow): AnswerOf<typeof contract.column.g
     status: row.status,
     sort: row.sort,
     createDate: row.createDate.toISOString(),
-    updateDate: row.updateDate.toISOString(),
+    // A new name is no news for readers, a new article is.
+    updateDate: (row.newestDate ?? row.updateDate).toISOString(),
   }
 }

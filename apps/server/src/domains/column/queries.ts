@@ -20,6 +20,12 @@ import { columnNotDeleted, columnPublished, columnReadableBy } from './visibilit
 
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)
 
+/** Creation time of the newest public article; one look-up in the index of the list. */
+const newestDate = sql<Date | null>`(
+  select f.create_date from mxg_feed f
+  where f.kind = ${FEED_KIND.articleColumn} and f.scope_id = ${columns.id}
+  order by f.create_date desc, f.target_id desc limit 1)`.mapWith(columns.updateDate)
+
 export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number]
 
 /** A column that is not deleted and that the viewer may see. Private ones are visible to their owner. */
@@ -97,6 +103,7 @@ function selectColumns(db: Database, where: SQL | undefined) {
     .select({
       ...getTableColumns(columns),
       articleCount,
+      newestDate,
       nickName: users.nickName,
       userImage: users.imageUrl,
     })

@@ -1,4 +1,5 @@
 import { HomePage, withSyndication } from '@mozhan/article/server'
+import { OpenQuestions } from '@mozhan/question/server'
 import { homePage } from '@mozhan/routes'
 import { pageMetadata } from '@mozhan/shell/server'
 
@@ -7,5 +8,5 @@ export const revalidate = 300
 export const generateMetadata = () => withSyndication(pageMetadata(homePage.path), 'site')
 
 export default function Page() {
-  return <HomePage />
+  return <HomePage questions={<OpenQuestions />} />
 }

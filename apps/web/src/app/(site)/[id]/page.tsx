@@ -1,4 +1,5 @@
 import { channelMetadata, HomePage } from '@mozhan/article/server'
+import { OpenQuestions } from '@mozhan/question/server'
 import { atFirstVisit as generateStaticParams, type ParamsProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
@@ -9,5 +10,5 @@ export async function generateMetadata({ params }: ParamsProps) {
 }
 
 export default async function Page({ params }: ParamsProps) {
-  return <HomePage channelId={await readId(params)} />
+  return <HomePage channelId={await readId(params)} questions={<OpenQuestions />} />
 }

@@ -1,5 +1,5 @@
 import { LabelPage, labelMetadata } from '@mozhan/article/server'
-import { LabelQuestions } from '@mozhan/question/server'
+import { countLabelQuestions, LabelQuestions } from '@mozhan/question/server'
 import { atFirstVisit as generateStaticParams, type ParamsProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
@@ -11,5 +11,11 @@ export async function generateMetadata({ params }: ParamsProps) {
 
 export default async function Page({ params }: ParamsProps) {
   const id = await readId(params)
-  return <LabelPage id={id} questions={<LabelQuestions labelId={id} />} />
+  return (
+    <LabelPage
+      id={id}
+      questions={<LabelQuestions labelId={id} />}
+      questionCount={await countLabelQuestions(id)}
+    />
+  )
 }
