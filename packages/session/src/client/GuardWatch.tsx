@@ -54,7 +54,7 @@ export function GuardWatch() {
     // A page that is leaving signs out itself: no notice is needed.
     if (status === 'pending' || isLeaving()) return
     if (uid !== owner.current) {
-      // `returned` already says that the session has ended.
+      // `ended` already says that the session has ended.
       if (store.get(expiryNoticeAtom) !== 'ended') store.set(expiryNoticeAtom, 'elsewhere')
     } else if (store.get(expiryNoticeAtom) === 'elsewhere') store.set(expiryNoticeAtom, 'idle')
   }, [store, uid, status])

@@ -7,7 +7,7 @@ import { ExpiryBanner } from '../view/ExpiryBanner.tsx'
 const TEXTS = {
   idle: undefined,
   leaving: sessionCopy.expired,
-  returned: sessionCopy.expired,
+  ended: sessionCopy.expired,
   elsewhere: sessionCopy.signedOutElsewhere,
 }
 
