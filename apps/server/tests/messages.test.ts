@@ -42,6 +42,27 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.lan, TYPE.comment)).total).toBe(1)
   })
 
+  it('quote a comment as plain text, with the nicknames of mentioned users', async () => {
+    const name = `quote_${Date.now()}`
+    await newUser(name, '阿梅')
+    const text = `**先看** \`a < b\` @${name}\n\n\`\`\`js\nrun()\n\`\`\`\n\n- [链接](https://example.org)`
+    await comment(IDS.zhou, await newArticle(), text)
+    const [notice] = (await listOf(IDS.lan, TYPE.comment)).records
+    expect(notice?.content).toBe('先看 a < b @阿梅 run() 链接')
+  })
+
+  it.each([99, -1, 'nonsense', ''])('of the unknown type %j are the comments', async (type) => {
+    await comment(IDS.zhou, await newArticle(), '讲得清楚')
+    const { code, data } = await getServer().call('POST', '/system/message/search', {
+      as: IDS.lan,
+      body: { current: 1, size: 10, type },
+    })
+    expect({ code, data }).toMatchObject({
+      code: 20000,
+      data: { records: [{ content: '讲得清楚', type: TYPE.comment }] },
+    })
+  })
+
   it('do not notify users of their own acts', async () => {
     const id = await newArticle()
     await comment(IDS.lan, id, '自言自语 @lan')

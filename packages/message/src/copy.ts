@@ -22,6 +22,8 @@ export const copy = {
     earlier: (count: number) => `查看更早的 ${count} 条`,
     isUnread: '未读',
     noDay: '更早',
+    today: '今天',
+    yesterday: '昨天',
     empty: {
       comment: '还没有人评论你写的内容',
       reply: '还没有人回复或提到你',
@@ -54,7 +56,7 @@ export const copy = {
   quoted: (title: string) => `《${title}》`,
   letters: {
     write: '写私信',
-    placeholder: '说点什么，Ctrl + Enter 发送',
+    placeholder: '说点什么',
     send: '发送',
     sending: '正在发送…',
     tooLong: (max: number) => `私信不能超过 ${max} 个字`,

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { maybe, nothingSchema } from './fields.ts'
+import { maybe, nothingSchema, numberSchema } from './fields.ts'
 import { idInputSchema, idParams } from './id.ts'
 import {
   messageSchema,
   messageSettingsSchema,
   messageStatusSchema,
-  messageTypeFields,
   messageTypeFilterSchema,
 } from './message.ts'
 import { pageFields, pageOf } from './page.ts'
+
+/** As `messageTypeFields`, with unknown values, which mean comments. */
+const anyMessageType = maybe(z.union([numberSchema, z.string().check(z.maxLength(20))]))
+const anyMessageTypeFields = { type: anyMessageType, t: anyMessageType }
 
 export const findMessages = defineEndpoint({
   method: 'POST',
@@ -19,7 +22,7 @@ export const findMessages = defineEndpoint({
   summary: '我的消息，按类型分页，最新在前；同一天对同一内容的评论归在一起',
   body: z.object({
     ...pageFields,
-    ...messageTypeFields,
+    ...anyMessageTypeFields,
     userId: maybe(idInputSchema),
     /** Lists the single messages of the group of this message. */
     groupOf: maybe(idInputSchema),

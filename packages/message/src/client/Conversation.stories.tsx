@@ -150,6 +150,20 @@ export const SavedUntilSent: Story = {
   },
 }
 
+/** Enter sends and Shift+Enter inserts a line break. */
+export const SentByEnter: Story = {
+  args: emptyWith('16'),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: copy.letters.write })
+    await canvas.findByText('Enter 发送，Shift + Enter 换行')
+    await userEvent.type(box, '三点{Shift>}{Enter}{/Shift}吧')
+    await expect(box).toHaveValue('三点\n吧')
+    await userEvent.type(box, '{Enter}')
+    await canvas.findByText('三点吧。')
+    await waitFor(() => expect(box).toHaveValue(''))
+  },
+}
+
 export const TooLong: Story = {
   args: emptyWith('15'),
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@
 import { countCharacters, hasVisibleText, MAX_LETTER_LENGTH } from '@mozhan/api-client/contract'
 import { createId, JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
+import { SendKeySwitch, useSendKey } from '@mozhan/ui/client'
 import { Button } from '@mozhan/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -19,6 +20,7 @@ export interface LetterComposerProps {
 /** The text box for a letter. Its text is saved on this device until it was sent. */
 export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   const { status, session } = useSession()
+  const sendKey = useSendKey()
   const [isSending, setSending] = useState(false)
   const journal = useTextJournal({
     owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
@@ -51,12 +53,14 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
         aria-label={copy.letters.write}
         placeholder={copy.letters.placeholder}
         aria-invalid={isTooLong || undefined}
+        sendKey={sendKey}
         onSubmit={() => void send()}
       />
       <div className={classes.foot}>
         <span className={classes.problem} role="status">
           {isTooLong ? copy.letters.tooLong(MAX_LETTER_LENGTH) : ''}
         </span>
+        <SendKeySwitch />
         <Button
           variant="primary"
           disabled={status === 'pending'}

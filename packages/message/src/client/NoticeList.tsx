@@ -1,9 +1,11 @@
 'use client'
 
-import { Empty, formatDate } from '@mozhan/ui'
-import { LoadMore } from '@mozhan/ui/client'
+import { useHydratedAtomValue } from '@mozhan/atoms'
+import { Empty } from '@mozhan/ui'
+import { LoadMore, nowAtom } from '@mozhan/ui/client'
 import { Button } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
+import { toDayHeading } from '../model/day-heading.ts'
 import type { NoticePage } from '../model/merge-latest.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { toNoticeDays } from '../model/notice.ts'
@@ -20,6 +22,7 @@ export interface NoticeListProps {
 /** Messages of one kind by day, the latest first, updated live. */
 export function NoticeList({ kind, first }: NoticeListProps) {
   const list = useNotices(kind, first)
+  const now = useHydratedAtomValue(nowAtom, undefined)
   const days = toNoticeDays(list.notices)
   return (
     <section className={classes.list} aria-label={copy.tabs[kind]}>
@@ -42,9 +45,7 @@ export function NoticeList({ kind, first }: NoticeListProps) {
         <>
           {days.map(({ day, notices }) => (
             <section key={day}>
-              <h3 className={classes.day}>
-                {day === '' ? copy.list.noDay : formatDate(`${day}T12:00:00+08:00`)}
-              </h3>
+              <h3 className={classes.day}>{toDayHeading(day, now)}</h3>
               <ul className={classes.notices}>
                 {notices.map((notice) => {
                   const handleOpen = () => {

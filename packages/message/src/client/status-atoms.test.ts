@@ -4,12 +4,7 @@ import type { Store } from '@mozhan/atoms'
 import type { Api } from '@mozhan/session/client'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  closeStatusConnection,
-  refreshStatus,
-  statusAtom,
-  subscribeToStatus,
-} from './status-atoms.ts'
+import { forgetStatus, refreshStatus, statusAtom, subscribeToStatus } from './status-atoms.ts'
 
 const MINUTE = 60_000
 const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
@@ -92,12 +87,14 @@ it('does not use a token that has expired since it arrived', async () => {
   expect(getMessageStatus).toHaveBeenCalledOnce()
 })
 
-it('closes its socket at once after sign-out', async () => {
+it('closes its socket at once and removes the cached status after sign-out', async () => {
   follow(15)
   await expect.poll(() => sockets).toBe(1)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   const before = closed
-  closeStatusConnection(store)
+  expect(localStorage.getItem('msgStatus')).not.toBeNull()
+  forgetStatus(store)
   expect(closed).toBe(before + 1)
   expect(readStatus()).toBeUndefined()
+  expect(localStorage.getItem('msgStatus')).toBeNull()
 })

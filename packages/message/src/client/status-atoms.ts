@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import type { Store } from '@mozhan/atoms'
 import type { Api } from '@mozhan/session/client'
-import { readCache, writeCache } from '@mozhan/ui/client'
+import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { atom } from 'jotai/vanilla'
 import type { StatusConnection } from './status-connection.ts'
 
@@ -59,10 +59,10 @@ export function subscribeToStatus(store: Store, source: StatusSource): () => voi
   }
 }
 
-/** Closes the socket at once, after sign-out. */
-export function closeStatusConnection(store: Store): void {
-  const subscription = store.get(subscriptionAtom)
-  if (subscription) close(store, subscription)
+/** Closes the socket at once and removes the cached status, which has the id of the user. Call it after sign-out. */
+export function forgetStatus(store: Store): void {
+  closeCurrent(store)
+  removeCache(CACHE_KEY)
 }
 
 /** Fetches the status. Call it after messages were read on this page, without waiting for the push. */
@@ -75,8 +75,13 @@ function findSubscription(store: Store, userId: string): StatusSubscription | un
   return subscription?.userId === userId ? subscription : undefined
 }
 
+function closeCurrent(store: Store): void {
+  const subscription = store.get(subscriptionAtom)
+  if (subscription) close(store, subscription)
+}
+
 function open(store: Store, source: StatusSource): StatusSubscription {
-  closeStatusConnection(store)
+  closeCurrent(store)
   const { userId } = source
   const subscription: StatusSubscription = {
     userId,
@@ -95,6 +100,8 @@ function open(store: Store, source: StatusSource): StatusSubscription {
       if (subscription.isClosed) return
       const getSource = () => subscription.source
       subscription.connection = connectStatus(getSource, (status) => {
+        // A status that arrives after sign-out must not be cached again.
+        if (subscription.isClosed) return
         writeCache(CACHE_KEY, { ...status, userId })
         store.set(statusAtom, status)
       })

@@ -5,7 +5,7 @@ import { useHydratedAtomValue } from '@mozhan/atoms'
 import { keepSessionAlive, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
-import { closeStatusConnection, statusAtom, subscribeToStatus } from './status-atoms.ts'
+import { forgetStatus, statusAtom, subscribeToStatus } from './status-atoms.ts'
 
 /** The unread status of the signed-in user, updated live; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
@@ -16,7 +16,7 @@ export function useStatus(): MessageStatus | undefined {
   const userId = session?.userInfo.uid
   const token = session?.accessToken
   useEffect(() => {
-    if (status === 'anonymous') closeStatusConnection(store)
+    if (status === 'anonymous') forgetStatus(store)
   }, [store, status])
   useEffect(() => {
     if (userId === undefined || token === undefined) return

@@ -70,7 +70,7 @@ export async function createComment(
     })
     await addToCount(tx, target, 1)
     await addDiscussionNotices(context, unit, {
-      ...{ id, target, from: viewer.id, text: content },
+      ...{ id, target, from: viewer.id, text: searchText },
       ownerId: visible.ownerId,
       canRead: async (userId) => (await getVisibleTarget(tx, { id: userId }, target)) !== undefined,
       answered: parent?.userId,

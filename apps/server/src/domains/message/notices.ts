@@ -16,6 +16,7 @@ export interface DiscussionPost {
   /** The comment, answer or reply. */
   readonly id: string
   readonly from: string
+  /** Plain text, without Markdown. */
   readonly text: string
   /** What was commented on or answered. */
   readonly target: Target<'article' | 'question' | 'resource'>
@@ -53,7 +54,7 @@ export async function addDiscussionNotices(
       fromId,
       type,
       sourceId,
-      content: cutText(post.text, MAX_QUOTE_LENGTH, '…'),
+      content: cutText(post.text.replace(/\s+/g, ' '), MAX_QUOTE_LENGTH, '…'),
     }
     await insert(context, unit, post.target, row)
   }

@@ -54,11 +54,12 @@ export function messageRoutes({ mount, context }: Router): void {
 }
 
 interface MessageTypeFilter {
-  readonly type?: number | undefined
-  readonly t?: number | undefined
+  readonly type?: number | string | undefined
+  readonly t?: number | string | undefined
 }
 
-/** The type is sent under either name; without one it is comments (docs/rules.md#message-types). */
+/** The type is sent under either name; without a known one it is comments (docs/rules.md#message-types). */
 function typeOf(filter: MessageTypeFilter | undefined): number {
-  return filter?.type ?? filter?.t ?? MESSAGE_TYPE.comment
+  const wanted = filter?.type ?? filter?.t
+  return Object.values(MESSAGE_TYPE).find((type) => type === wanted) ?? MESSAGE_TYPE.comment
 }

@@ -56,8 +56,10 @@ export async function createAnswer(
   const text = (input.mdContent || input.htmlContent || '').trim()
   if (!hasVisibleText(text)) throw new DomainError('refused', copy.emptyAnswer)
   const id = context.createId()
-  const content =
-    parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
+  const { quote, ...content } =
+    parentId === null
+      ? await toContent(context, viewer.id, id, text)
+      : { htmlContent: text, quote: text }
   const { mentions } = await linkMentions(context.db, text)
   return context.inUnit(async (unit) => {
     const tx = unit.db
@@ -92,7 +94,7 @@ export async function createAnswer(
     })
     await addToCount(tx, question.id, 1)
     await addDiscussionNotices(context, unit, {
-      ...{ id, from: viewer.id, text },
+      ...{ id, from: viewer.id, text: quote },
       target: { type: 'question', id: question.id },
       ownerId: question.userId,
       canRead: () => isShown(question),
@@ -113,8 +115,10 @@ export async function updateAnswer(
   const text = mdContent.trim()
   if (!hasVisibleText(text)) throw new DomainError('refused', copy.emptyAnswer)
   const known = await getOwnAnswerOrThrow(context.db, viewer, id)
-  const content =
-    known.parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
+  const { quote: _, ...content } =
+    known.parentId === null
+      ? await toContent(context, viewer.id, id, text)
+      : { htmlContent: text, quote: text }
   return context.inUnit(async (unit) => {
     const tx = unit.db
     const question = await lockQuestion(tx, known.questionId)
@@ -214,8 +218,8 @@ export async function toContent(context: RenderContext, owner: string, id: strin
   // Answers share a page, so each needs unique anchors.
   const rendered = await renderContent(context, text, { owner, idPrefix: `a${id}-` })
   checkShown(rendered)
-  const { mdContent, htmlContent, htmlVersion } = rendered
-  return { mdContent, htmlContent, htmlVersion }
+  const { mdContent, htmlContent, htmlVersion, searchText: quote } = rendered
+  return { mdContent, htmlContent, htmlVersion, quote }
 }
 
 /** Changes the answer count of a question. */

@@ -22,10 +22,10 @@ export const importAnswer: Importer = async (context, userId, entry) => {
   const parentId =
     head.replyTo === undefined ? null : await resolveKey(db, userId, 'answer', head.replyTo)
   const id = entry.existingId ?? context.createId()
-  const content =
+  const { quote: _, ...content } =
     parentId === null
       ? await toContent(context, userId, id, entry.body)
-      : { htmlContent: entry.body }
+      : { htmlContent: entry.body, quote: entry.body }
   return context.inUnit(async (unit) => {
     const tx = unit.db
     const found = await tx
