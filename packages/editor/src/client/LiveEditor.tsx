@@ -2,7 +2,12 @@
 
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
-import { UiProvider, useCompositionSafeKeys, useKeyboardInset } from '@mozhan/ui/client'
+import {
+  UiProvider,
+  useCompositionSafeKeys,
+  useKeyboardInset,
+  useShortcuts,
+} from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
@@ -79,6 +84,8 @@ export function LiveEditor({ start, field = {}, position, handle, ...props }: Li
   useEffect(() => {
     queue.onArrival = () => latest.current.reportChange()
   }, [queue])
+  // Anywhere on the page, also in the title and in a panel.
+  useShortcuts(props.onSave ? { 'mod+s': props.onSave } : {})
   useFileDrop(grows ? undefined : uploads.drop)
   usePosition(source, updates, position?.onChange)
   // Scrolls the caret into view.
