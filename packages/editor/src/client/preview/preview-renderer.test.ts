@@ -1,13 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { PreviewRenderer } from './preview-renderer.ts'
 import type { PreviewResult } from './preview-result.ts'
-import { previewAsPlainText } from './render-preview.ts'
+import { type PreviewRequest, previewAsPlainText } from './render-preview.ts'
 
 /** A renderer that never finishes for the text "slow". */
 class HangingWorker extends EventTarget {
-  postMessage({ id, request }: { id: number; request: string }): void {
-    if (request.includes('slow')) return
-    const result = { ...previewAsPlainText(request), blocks: [{ html: 'drawn', line: 1 }] }
+  postMessage({ id, request }: { id: number; request: PreviewRequest }): void {
+    const { source, isHighlighted } = request
+    if (source.includes('slow') || (isHighlighted && source.includes('colours'))) return
+    const result = { ...previewAsPlainText(source), blocks: [{ html: 'drawn', line: 1 }] }
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, result } })))
   }
   terminate(): void {}
@@ -28,6 +29,20 @@ it('shows a text that takes too long as plain text, and renders the next one', a
   expect(results[0]?.blocks[0]?.html).toContain('<p># slow</p>')
   renderer.render('# next')
   await vi.advanceTimersByTimeAsync(2000)
+  expect(results[1]?.blocks).toEqual([{ html: 'drawn', line: 1 }])
+  renderer.close()
+})
+
+it('gives up the colours of code first', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', HangingWorker)
+  const results: PreviewResult[] = []
+  const renderer = new PreviewRenderer((result) => results.push(result))
+  renderer.render('colours')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(results[0]?.blocks).toEqual([{ html: 'drawn', line: 1 }])
+  renderer.render('colours again')
+  await vi.advanceTimersByTimeAsync(1000)
   expect(results[1]?.blocks).toEqual([{ html: 'drawn', line: 1 }])
   renderer.close()
 })
