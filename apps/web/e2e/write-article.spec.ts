@@ -101,7 +101,6 @@ test.describe('with an expiring session', () => {
     await setCookie(page, stack, 'refreshToken', 'no-such-token')
     await publish(page)
     await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
-    await closePublishPanel(page)
     await page.getByRole('link', { name: '重新登录' }).click()
     await fillLogin(page)
     await page.waitForURL(address)

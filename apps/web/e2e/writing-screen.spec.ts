@@ -104,7 +104,7 @@ test('code copied from a page keeps its lines, and the preview colours it', asyn
   await openEditor(page)
   await page.locator('.cm-content').click()
   const lines = ['func main() {', '\tfmt.Println(1)', '}']
-  const html = `<pre style="font-family:monospace;white-space:pre"><code class="language-Go">${lines.map((line) => `<div>${line}</div>`).join('')}</code></pre>`
+  const html = `<pre><code class="language-Go">${lines.map((line) => `<div>${line}</div>`).join('')}</code></pre>`
   await paste(page, html, lines.join('\n'))
   await expect(page.locator('.cm-line')).toHaveText(['```go', ...lines, '```'])
   await expect(page.locator('.markdown pre code span[class]').first()).toBeVisible()

@@ -33,7 +33,7 @@ export const copy = {
     },
     pictures: {
       done: () => '图片的说明',
-      missing: (n: number) => `${n} 张图片的说明`,
+      missing: (n: number) => `${n} 张图的说明`,
       tooMuch: () => '图片的说明',
     },
     summary: {

@@ -181,6 +181,11 @@ describe('code whose lines are elements', () => {
     })
   })
 
+  it('reads a block of a page alone on the clipboard, which a browser gives its style', () => {
+    const html = `<pre style="font-family:monospace;white-space:pre"><code class="language-Go">${rows('<div>', '</div>')}</code></pre>`
+    expect(paste({ html, text: go })).toMatchObject({ text: fence('go') })
+  })
+
   it('keeps blank lines and a first word that is the name of a language', () => {
     expect(
       markdownOf(

@@ -111,7 +111,7 @@ function isTooDeep(body: HTMLElement): boolean {
 function isCodeAlone(body: HTMLElement): boolean {
   const [only, ...others] = [...body.children]
   if (!(only instanceof HTMLElement) || others.length > 0) return false
-  if (only.nodeName === 'PRE' && (only.className || only.dataset.code)) return false
+  if (only.nodeName === 'PRE' && (only.className || 'code' in only.dataset)) return false
   const style = only.getAttribute('style') ?? ''
   return /white-space\s*:\s*pre|font-family\s*:[^;]*(?:mono|consolas|menlo|courier)/i.test(style)
 }
