@@ -50,26 +50,24 @@ export class PreviewRenderer {
     this.#timer = setTimeout(() => void this.#start(), this.#delayMs)
   }
 
-  /** Undefined after the timeout. Colours, the most expensive part, are given up first. */
-  async #request(source: string): Promise<PreviewResult | undefined> {
-    const request = { source, isHighlighted: this.#isHighlighted }
-    const result = await this.#background.request(request)
-    if (result || !this.#isHighlighted) return result
-    this.#isHighlighted = false
-    return this.#background.request({ source, isHighlighted: false })
-  }
-
   async #start(): Promise<void> {
     if (this.#next === undefined || this.#isBusy || this.#isClosed) return
     const source = this.#next
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
-    const result = (await this.#request(source)) ?? previewAsPlainText(source)
+    const request = { source, isHighlighted: this.#isHighlighted }
+    // Undefined after the timeout.
+    const result = await this.#background.request(request)
+    if (!result && this.#isHighlighted) {
+      // Colours are the most expensive part: the text is rendered again without them.
+      this.#isHighlighted = false
+      this.#next ??= source
+    }
     this.#isBusy = false
     if (this.#isClosed) return
     this.#delayMs = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
-    this.#listener(result)
+    this.#listener(result ?? previewAsPlainText(source))
     if (this.#next !== undefined) this.#schedule()
   }
 }
