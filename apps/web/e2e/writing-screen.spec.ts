@@ -121,8 +121,8 @@ test.describe('on a phone', () => {
     await enter(page, stack, await makeAccount(stack))
     await openEditor(page)
     await page.locator('.cm-content').click()
-    const room = await page.locator('.cm-scroller').evaluate((element) => element.clientHeight)
-    expect(room).toBeGreaterThan(320)
+    const height = await page.locator('.cm-scroller').evaluate((element) => element.clientHeight)
+    expect(height).toBeGreaterThan(320)
     for (const name of [/^插入图片/, /^代码块/, /^表格/]) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }

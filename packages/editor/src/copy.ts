@@ -75,6 +75,8 @@ export const copy = {
     removeOf: (name: string) => `移除 ${name}`,
   },
   paste: {
+    /** 有的程序在纯文本里用它代替图片 */
+    pictureWords: '[图片] [image]',
     lostPictures: (names: readonly string[]) =>
       `剪贴板里没有这几张图片，请单独插入：${names.join('、')}`,
     longFile: '文件太大，没有插入',

@@ -34,7 +34,7 @@ function joinCodeTable(table: HTMLTableElement, removed: RemovedText): void {
   if (!table.matches(':is(pre,figure.highlight,.highlight,.hljs) table') && !hasCodeCell(table))
     return
   const rows = [...table.rows].map(({ cells }) => [...cells])
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const width = rows.reduce((max, { length }) => Math.max(max, length), 0)
   if (width > MAX_CODE_COLUMNS) return
   const columns = Array.from({ length: width }, (_, at) => rows.flatMap((row) => row[at] ?? []))
   const others = columns.filter((cells) => !isNumberColumn(cells))

@@ -29,8 +29,6 @@ const MAX_DEPTH = 20
 const NESTED = 'li,blockquote'
 /** Wider tables are pasted as plain text: the converter compares the cells of a row with each other. */
 const MAX_COLUMNS = 100
-/** Words that programs write into the plain text in place of a picture. */
-const PICTURE_WORDS = '[图片] [image]'
 /** Longer HTML is pasted as plain text, so that pasting does not block. UTF-16 units. */
 const MAX_HTML = 1_000_000
 
@@ -63,7 +61,7 @@ export function readPaste(
   if (!repairCode(body, clipboard.text)) return { kind: 'plain' }
   const images = body.querySelectorAll('img')
   const converted = toMarkdown(body)
-  const omitted = removed + PICTURE_WORDS.repeat(images.length)
+  const omitted = removed + copy.paste.pictureWords.repeat(images.length)
   if (!hasWholeText(converted, clipboard.text, omitted)) return { kind: 'plain' }
   const lostPictures = placePictures(images, pictures, addPicture)
   const text = images.length > 0 ? toMarkdown(body) : converted
