@@ -95,11 +95,10 @@ test('a change in another tab is overwritten only after the conflict was shown',
   const body = { id, labelIds, mdContent: '别处的正文。', ...other }
   await stack.apiOf(userId).article.updateArticle({ body })
   await title(page).fill('在这里改的')
-  const save = page.getByRole('button', { name: '保存修改' })
-  await save.click()
+  await publish(page)
   await expect(page.getByRole('alert').filter({ hasText: '在别处改过' })).toBeVisible()
   expect(await stack.apiOf().article.getArticle({ params: { id } })).toMatchObject(other)
-  await save.click()
+  await publish(page)
   await page.waitForURL(address)
   await expect(page.getByRole('heading', { level: 1, name: '在这里改的' })).toBeVisible()
 })

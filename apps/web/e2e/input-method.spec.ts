@@ -3,6 +3,7 @@ import { findArticle } from './demo.ts'
 import { composeWord } from './input-method.ts'
 import { logIn } from './login.ts'
 import { expect, test } from './test.ts'
+import { openPublishPanel } from './writing.ts'
 
 /** Keys that an input method handles during composition. */
 const KEYS = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp']
@@ -46,7 +47,7 @@ test('fields ignore keys that an input method handles', async ({ page, stack }) 
   await page.goto('/article/edit')
   await compose(page, page.locator('.cm-content'))
   await compose(page, page.getByRole('textbox', { name: '标题' }))
-  await page.getByRole('button', { name: '文章设置' }).click()
+  await openPublishPanel(page)
   await compose(page, page.getByRole('searchbox', { name: '搜索标签' }))
   await compose(page, page.getByRole('textbox', { name: '摘要' }))
   await page.getByRole('button', { name: '新建专栏' }).click()

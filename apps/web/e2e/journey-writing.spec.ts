@@ -53,13 +53,17 @@ test('a member writes, asks, uploads and answers letters with the keyboard only'
   })
   await act(desk, 'chooses a label', async () => {
     await leaveEditor(desk)
-    await pressAt(desk, button(desk, '文章设置'), 'Enter', 'Shift+Tab')
+    await pressAt(desk, button(desk, '发布'), 'Enter', 'Shift+Tab')
     await typeLabel(desk)
     await desk.keyboard.press('Escape')
-    await expect(button(desk, '文章设置')).toBeFocused()
+    await expect(button(desk, '发布')).toBeFocused()
   })
   await act(desk, 'publishes', async () => {
-    await pressAt(desk, button(desk, '发布文章'))
+    await desk.keyboard.press('Enter')
+    await expect(
+      desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }),
+    ).toBeFocused()
+    await desk.keyboard.press('Enter')
     await desk.waitForURL(/\/article\/\d+$/)
     await expect(desk.getByRole('heading', { level: 1, name: '不用鼠标的一天' })).toBeVisible()
   })

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { fillLogin, forbidQuietRenewal, logIn, readCookie, setCookie } from './login.ts'
 import type { Stack } from './stack.ts'
 import { expect, test } from './test.ts'
-import { chooseLabel, openEditor, publish, write } from './writing.ts'
+import {
+  chooseLabel,
+  closePublishPanel,
+  openEditor,
+  openPublishPanel,
+  publish,
+  write,
+} from './writing.ts'
 
 const TEXT = '隔离级别决定了并发的事务之间能看见什么。'
 
@@ -24,8 +31,9 @@ test('an article is written, published, edited and deleted', async ({ page, stac
   await write(page, '事务隔离级别，一次讲清', `${TEXT}\n\n**重点**是 \`read committed\`。`)
   await expect(page.locator('.markdown strong')).toHaveText('重点')
   await publish(page)
-  await expect(page.getByText('请至少选择一个标签')).toBeVisible()
-  await page.getByRole('button', { name: '关闭设置' }).click()
+  await expect(page.getByText('还差一个标签')).toBeVisible()
+  await expect(page.getByRole('button', { name: '选一个标签' })).toBeFocused()
+  await closePublishPanel(page)
   await chooseLabel(page, 'TypeScript')
   await publish(page)
   await page.waitForURL(/\/article\/\d+$/)
@@ -38,14 +46,15 @@ test('an article is written, published, edited and deleted', async ({ page, stac
   await page.waitForURL(`**/article/edit?id=${id}`)
   await expect(page.locator('.cm-content')).toContainText(TEXT)
   await page.getByRole('textbox', { name: '标题' }).fill('事务隔离级别，两次讲清')
-  await page.getByRole('button', { name: '保存修改' }).click()
+  await expect(page.getByText('草稿已保存，尚未发布')).toBeVisible()
+  await publish(page)
   await page.waitForURL(`${stack.siteUrl}/article/${id}`)
   await expect(
     page.getByRole('heading', { level: 1, name: '事务隔离级别，两次讲清' }),
   ).toBeVisible()
 
   await openEditor(page, `/article/edit?id=${id}`)
-  await page.getByRole('button', { name: '文章设置' }).click()
+  await openPublishPanel(page)
   await page.getByRole('button', { name: '删除文章' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
   await page.waitForURL(`${stack.siteUrl}/user`)
@@ -121,6 +130,7 @@ test.describe('with a failing API', () => {
     await publish(page)
     await expect(page.getByRole('alert').filter({ hasText: '系统繁忙' })).toBeVisible()
     await expect(page.locator('.cm-content')).toContainText(TEXT)
+    await expect(page.getByText('一个字也没丢')).toBeVisible()
     await page.unroute('**/api/article/article')
     await publish(page)
     await page.waitForURL(/\/article\/\d+$/)
@@ -133,9 +143,8 @@ test('a private article is visible to its author only', async ({ page, stack, re
   await openEditor(page)
   await write(page, '给自己看的', TEXT)
   await chooseLabel(page, 'TypeScript')
-  await page.getByRole('button', { name: '文章设置' }).click()
+  await openPublishPanel(page)
   await page.getByRole('radio', { name: /私密/ }).check()
-  await page.getByRole('button', { name: '关闭设置' }).click()
   await publish(page)
   await page.waitForURL(/\/article\/\d+\/own$/)
   await expect(page.getByRole('heading', { level: 1, name: '给自己看的' })).toBeVisible()

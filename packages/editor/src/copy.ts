@@ -74,6 +74,19 @@ export const copy = {
     progressOf: (name: string) => `${name} 上传进度`,
     removeOf: (name: string) => `移除 ${name}`,
   },
+  paste: {
+    /** 有的程序在纯文本里用它代替图片 */
+    pictureWords: '[图片] [image]',
+    lostPictures: (names: readonly string[]) =>
+      `剪贴板里没有这几张图片，请单独插入：${names.join('、')}`,
+    longFile: '文件太大，没有插入',
+    settings: (taken: readonly string[], others: readonly string[]) =>
+      [
+        '文件开头的设置没有放进正文。',
+        ...(taken.length > 0 ? [`已填好：${taken.join('、')}。`] : []),
+        ...(others.length > 0 ? [`没有用上：${others.join('、')}。`] : []),
+      ].join(''),
+  },
   fallback: {
     failed: '编辑器没有加载成功，先用纯文本写，内容不会丢失。',
     retry: '重新加载编辑器',

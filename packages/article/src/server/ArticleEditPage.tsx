@@ -1,5 +1,5 @@
 import 'server-only'
-import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
+import { ARTICLE_STATUS, type Article, DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
 import {
@@ -35,6 +35,7 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
       owner={me.id}
       draftId={article ? changeDraftId('article', article.id) : readDraftId(draft)}
       articleId={article?.id}
+      isInReview={article !== undefined && isInReview(article)}
       initial={article ? toArticleDraft(article) : EMPTY_DRAFT}
       choices={choices}
       drafts={drafts}
@@ -44,6 +45,10 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
 
 export async function articleEditMetadata(): Promise<Metadata> {
   return { title: copy.mine.write }
+}
+
+function isInReview({ status }: Article): boolean {
+  return status === ARTICLE_STATUS.waiting || status === ARTICLE_STATUS.rejected
 }
 
 function loadDrafts(member: Member) {

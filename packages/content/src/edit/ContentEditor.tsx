@@ -1,6 +1,11 @@
 'use client'
 
-import { type EditorField, MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
+import {
+  type EditorField,
+  type FrontMatter,
+  MarkdownEditor,
+  type MarkdownEditorHandle,
+} from '@mozhan/editor/client'
 import { type UseJournalResult, useReplacedText } from '@mozhan/editor/journal'
 import { useCallFailure } from '@mozhan/session/client'
 import type { ReactNode, RefObject } from 'react'
@@ -11,6 +16,8 @@ export interface ContentEditorProps<Content extends { content: string }> {
   journal: UseJournalResult<Content>
   field: EditorField
   onChange: (text: string) => void
+  /** Takes the settings of a pasted file, see `MarkdownEditorProps`. */
+  onFrontMatter?: (settings: FrontMatter) => readonly string[]
   /** The right part of the status bar. */
   status?: ReactNode
   /** Stores selection and scroll position with the text. @default false */
@@ -23,6 +30,7 @@ export function ContentEditor<Content extends { content: string }>({
   journal,
   field,
   onChange,
+  onFrontMatter,
   status,
   storesPosition = false,
 }: ContentEditorProps<Content>) {
@@ -36,6 +44,7 @@ export function ContentEditor<Content extends { content: string }>({
       defaultValue={content.content}
       field={field}
       onChange={onChange}
+      {...(onFrontMatter && { onFrontMatter })}
       onSave={() => void journal.flush()}
       uploadImage={(file, options) =>
         upload(file, options).catch((error) => {

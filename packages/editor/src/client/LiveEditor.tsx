@@ -2,7 +2,12 @@
 
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
-import { UiProvider, useCompositionSafeKeys, useKeyboardInset } from '@mozhan/ui/client'
+import {
+  UiProvider,
+  useCompositionSafeKeys,
+  useKeyboardInset,
+  useShortcuts,
+} from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
@@ -17,6 +22,7 @@ import { createSource } from './source/source.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { useUploads } from './upload/use-uploads.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { useLayout } from './use-layout.ts'
 import { usePosition } from './use-position.ts'
 import { useSignal } from './use-signal.ts'
@@ -44,7 +50,7 @@ export function LiveEditor({ start, field = {}, position, handle, ...props }: Li
   const grows = field.height === 'grow'
   const isNarrow = () => grows || (root.current?.clientWidth ?? 0) < TWO_PANES
   const layout = useLayout(isNarrow)
-  const uploads = useUploads(current, input, props.uploadImage)
+  const uploads = useUploads(current, input, props)
 
   const latest = useRef({ layout, uploads, props, reportChange: () => {} })
   const [own] = useState(() => [
@@ -78,6 +84,9 @@ export function LiveEditor({ start, field = {}, position, handle, ...props }: Li
   useEffect(() => {
     queue.onArrival = () => latest.current.reportChange()
   }, [queue])
+  // Anywhere on the page, also in the title and in a panel.
+  useShortcuts(props.onSave ? { 'mod+s': props.onSave } : {})
+  useFileDrop(grows ? undefined : uploads.drop)
   usePosition(source, updates, position?.onChange)
   // Scrolls the caret into view.
   useKeyboardInset(root, () => {

@@ -67,7 +67,7 @@ export const Arrives: Story = {
     await waitFor(() => expect(last()).toContain('![图片](/files/b%20%281%29.png)'))
     await expect(last()).toContain('![图片](upload:')
     answer[0]?.resolve('/files/a.png')
-    await waitFor(() => expect(last()).toContain('![图片](/files/a.png)\n![图片](/files/b'))
+    await waitFor(() => expect(last()).toContain('![图片](/files/a.png)\n\n![图片](/files/b'))
     await expect(last()).toMatch(/^新的开头 /)
     await expect(last()).not.toContain('upload:')
     await expect(await canvas.findByText('/files/a.png')).toBeVisible()

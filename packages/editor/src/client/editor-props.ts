@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { FrontMatter } from './paste/front-matter.ts'
 import type { UploadImage } from './upload/upload-queue.ts'
 
 /** Selection and scroll position. */
@@ -44,6 +45,11 @@ export interface MarkdownEditorProps {
    * address.
    */
   uploadImage?: UploadImage
+  /**
+   * Called with the settings of a whole file that was pasted into the empty text. They are not part of the text.
+   * @returns the names of the settings that the form took
+   */
+  onFrontMatter?: (settings: FrontMatter) => readonly string[]
   /** Called on Mod-s. */
   onSave?: () => void
   /** Name, placeholder, height and read-only state. */

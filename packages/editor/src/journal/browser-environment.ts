@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { afterBetweenCompositions, watchCompositions } from './between-compositions.ts'
 import type {
   JournalChannel,
   JournalEnvironment,
@@ -10,18 +11,16 @@ const NAME = 'mozhan-journal'
 /** Timeout of the main store, ms: a browser may never respond. */
 const TIMEOUT_MS = 3000
 
-/** The environment of a page. Accesses no browser API before it is used. */
+/** The environment of a page. Uses no store of the browser before it is called. */
 export function createBrowserEnvironment(): JournalEnvironment {
+  watchCompositions()
   return {
     storage: browserStorage,
     mirror: browserMirror,
     channel: createChannel(),
     now: Date.now,
     isOnline: () => navigator.onLine,
-    after(ms, work) {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    after: afterBetweenCompositions,
     createId,
   }
 }

@@ -5,7 +5,9 @@ export const copy = {
     saved: '草稿已保存',
     conflict: '有冲突',
     unsaved: '未保存',
+    unpublished: (state: string) => `${state}，尚未发布`,
   },
+  discard: { action: '放弃修改', done: '已回到发布的内容', undo: '撤回' },
   conflict: {
     title: '这篇内容有两份',
     hint: '两份都还在。选一份继续写，另一份会留在“较早的版本”里。',

@@ -1,4 +1,5 @@
 export { createId } from './browser-environment.ts'
+export { DiscardChanges } from './DiscardChanges.tsx'
 export { JournalNotices } from './JournalNotices.tsx'
 export { JournalTextarea } from './JournalTextarea.tsx'
 export { VISITOR } from './keys.ts'

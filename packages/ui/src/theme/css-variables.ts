@@ -21,12 +21,15 @@ export function cssVariables(): string {
     'z-progress': String(zIndex.progress),
     'z-overlay': String(zIndex.overlay),
     'z-loading-bar': String(zIndex.loadingBar),
+    // Phones zoom into a field with a smaller font size.
+    'min-field': '0px',
     fast: `${motion.fast}ms`,
     calm: `${motion.calm}ms`,
     ...fonts,
   }
   return [
     block(':root', { 'color-scheme': 'light' }, { ...shared, ...light }),
+    `@media (width < 48em) {\n${indent(block(':root', {}, { 'min-field': px(tokens.minFieldFont) }))}\n}`,
     block("[data-mantine-color-scheme='dark']", { 'color-scheme': 'dark' }, dark),
     `@media screen and (prefers-color-scheme: dark) {\n${indent(
       block(':root:not([data-mantine-color-scheme])', { 'color-scheme': 'dark' }, dark),

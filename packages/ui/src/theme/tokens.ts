@@ -7,6 +7,8 @@ export const tokens = {
   layout: { header: 70, content: 1140, wide: 1400, measure: 720, top: 95, backToTop: 80 },
   /** px; below 48em the entries move into the drawer, from 71.25em there are three columns. */
   breakpoints: { phone: 480, tablet: 768, desktop: 1140, wide: 1400 },
+  /** px: smallest text of a field below 48em. */
+  minFieldFont: 16,
   radius: { sheet: 8, control: 6 },
   zIndex: { backToTop: 90, header: 100, progress: 110, overlay: 200, loadingBar: 300 },
   motion: { fast: 120, calm: 160 },

@@ -4,7 +4,7 @@ import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { articlePage, ownArticlePage } from '@mozhan/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRouter } from 'next/navigation'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { EMPTY_DRAFT } from '../../model/article-draft.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { copy } from './copy.ts'
@@ -80,7 +80,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const openSettings = () => press(copy.settings.open)
+const openSettings = () => press(copy.publish.create)
+/** Presses the button in the panel, not the one that opens it. */
+const publish = async () =>
+  userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: copy.publish.create }),
+  )
 const closeSettings = async () => {
   await press(copy.settings.close)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -105,15 +110,12 @@ export const CoverOnItsWay: Story = {
   beforeEach: hold,
   play: async () => {
     await cropCover()
-    await closeSettings()
-    await press(copy.publish.create)
+    await publish()
     await expect(await screen.findByText(copy.publish.uploading)).toBeVisible()
     await expect(created).not.toHaveBeenCalled()
     answer()
-    await openSettings()
     await screen.findByRole('img', { name: copy.cover.alt })
-    await closeSettings()
-    await press(copy.publish.create)
+    await publish()
     await waitFor(() =>
       expect(created).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: PICTURE })),
     )
@@ -139,11 +141,9 @@ export const ColumnMadeMeanwhile: Story = {
     const name = await screen.findByRole('textbox', { name: copy.columns.name })
     await userEvent.type(name, '新的一册{Enter}')
     await userEvent.click(screen.getByRole('checkbox', { name: '夜航船' }))
-    await closeSettings()
-    await press(copy.publish.create)
+    await publish()
     await expect(await screen.findByText(copy.publish.makingColumn)).toBeVisible()
     answer()
-    await openSettings()
     await expect(await screen.findByRole('checkbox', { name: '新的一册' })).toBeChecked()
     await expect(screen.getByRole('checkbox', { name: '夜航船' })).toBeChecked()
     await userEvent.click(screen.getByRole('checkbox', { name: '新的一册' }))
@@ -154,7 +154,8 @@ export const ColumnMadeMeanwhile: Story = {
 export const ColumnGone: Story = {
   args: { draftId: 'gone', initial: { ...WHOLE, columnIds: ['90', '91'] } },
   play: async () => {
-    await press(copy.publish.create)
+    await openSettings()
+    await publish()
     await waitFor(() =>
       expect(created).toHaveBeenCalledWith(expect.objectContaining({ columnIds: ['91'] })),
     )
@@ -171,7 +172,8 @@ export const WaitsForReview: Story = {
     ],
   },
   play: async () => {
-    await press(copy.publish.create)
+    await openSettings()
+    await publish()
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(ownArticlePage.href({ id: '42' })))
   },
 }
@@ -188,8 +190,12 @@ export const PublishTooOften: Story = {
   play: async () => {
     const title = await screen.findByRole('textbox', { name: copy.title.label })
     await userEvent.type(title, '，再谈')
-    await press(copy.publish.create)
+    await openSettings()
+    await publish()
     await expect(await screen.findByText(/请 40 秒后再试/)).toBeVisible()
+    await expect(screen.getByText(copy.publish.nothingLost)).toBeVisible()
+    await expect(screen.getByRole('button', { name: copy.publish.retry })).toBeVisible()
+    await closeSettings()
     await expect(title).toHaveValue('事务隔离级别，再谈')
     await expect(screen.getByText('正文')).toBeVisible()
     await expect(await screen.findByText('草稿已保存在本机')).toBeVisible()

@@ -2,10 +2,11 @@
 
 import { ifFound } from '@mozhan/content/client'
 import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
-import type { MarkdownEditorHandle } from '@mozhan/editor/client'
-import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
+import type { FrontMatter, MarkdownEditorHandle } from '@mozhan/editor/client'
+import { DiscardChanges, JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { articlePage, ownArticlePage } from '@mozhan/routes'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
+import { tokens } from '@mozhan/ui/theme'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import {
@@ -14,13 +15,15 @@ import {
   titleOfDraft,
   toArticleDraft,
 } from '../../model/article-draft.ts'
+import { fromFrontMatter, isTaken } from '../../model/from-front-matter.ts'
 import { isReadByAll } from '../../model/is-read-by-all.ts'
 import { draftHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
+import { downloadText } from './download-text.ts'
 import { EditorBar } from './EditorBar.tsx'
+import { PublishPanel } from './PublishPanel.tsx'
 import { problemText } from './problem-text.ts'
-import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useColumns } from './use-columns.ts'
 import { useCoverUpload } from './use-cover-upload.ts'
@@ -33,6 +36,8 @@ export interface ArticleEditorProps {
   draftId?: string
   /** Id of the article to edit; absent for a new one. */
   articleId?: string
+  /** The article waits for a review, or was rejected by one. @default false */
+  isInReview?: boolean
   /** Initial values of the form. */
   initial: ArticleDraft
   choices: ArticleChoices
@@ -45,6 +50,7 @@ export function ArticleEditor({
   owner,
   draftId: givenDraftId,
   articleId,
+  isInReview = false,
   initial,
   choices,
   drafts,
@@ -79,10 +85,11 @@ export function ArticleEditor({
     createColumn: calls.createColumn,
     onCreated: (id) => journal.edit((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
   })
+  const currentTitle = articleId ? initial.title : ''
   const publishing = usePublish({
     owner,
     articleId,
-    currentTitle: articleId ? initial.title : '',
+    currentTitle,
     blocker: cover.isBusy
       ? copy.publish.uploading
       : columns.isBusy
@@ -99,6 +106,7 @@ export function ArticleEditor({
         await journal.published(sent, undefined, article ? toArticleDraft(article) : sent)
       }
       const hasPage = article !== undefined && isReadByAll(article)
+      setOpen(false)
       router.push(hasPage ? articlePage.href({ id }) : ownArticlePage.href({ id }))
       router.refresh()
     },
@@ -108,15 +116,33 @@ export function ArticleEditor({
     publishing.forget(part)
     journal.edit((now) => ({ ...now, ...part }))
   }
-  // While the settings are open, the field shows the problem.
+  // While the panel is open, the field shows the problem.
   const lostCover = cover.problem && !isOpen ? copy.cover.failed(cover.problem) : undefined
   const publish = async () => {
     // Cleared because it would hide the outcome of publishing.
     if (lostCover) cover.cancel()
-    const problems = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
-    if (problems.labelIds || problems.summary || problems.source) setOpen(true)
-    else if (problems.content) editor.current?.focus()
+    await publishing.submit({ ...draft, content: withText(draft, editor.current) })
   }
+  const takeSettings = (settings: FrontMatter) => {
+    const part = fromFrontMatter(settings, draft, choices.groups)
+    change(part)
+    return settings.keys.filter((key) => isTaken(key, part))
+  }
+  const leaveFor = (field: 'title' | 'content') => {
+    setOpen(false)
+    // The panel returns the focus to its button when it closes.
+    setTimeout(() => (field === 'title' ? focusTitle() : editor.current?.focus()), CLOSE_MS)
+  }
+  const failure =
+    publishing.hasFailed && publishing.message !== undefined
+      ? copy.publish.failed(publishing.message)
+      : publishing.message
+  const action =
+    articleId === undefined
+      ? copy.publish.create
+      : isInReview
+        ? copy.publish.submit
+        : copy.publish.save
 
   return (
     <>
@@ -126,14 +152,18 @@ export function ArticleEditor({
             title={draft.title}
             onTitle={(title) => change({ title })}
             problem={problemText('title', publishing.problems)}
-            isNew={articleId === undefined}
+            action={action}
             isBusy={publishing.isBusy}
-            onSettings={() => setOpen(true)}
-            onPublish={() => void publish()}
-            state={<SaveState state={journal.state} />}
+            onPublish={() => setOpen(true)}
+            state={
+              <>
+                <SaveState state={journal.state} isChange={articleId !== undefined} />
+                {articleId === undefined ? null : <DiscardChanges journal={journal} />}
+              </>
+            }
           />
         }
-        message={lostCover ?? publishing.message}
+        message={lostCover ?? (isOpen ? undefined : failure)}
         notices={
           <>
             {articleId === undefined && journal.state === 'idle' ? (
@@ -156,13 +186,20 @@ export function ArticleEditor({
           journal={journal}
           field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
           onChange={(content) => change({ content })}
+          onFrontMatter={takeSettings}
           storesPosition
         />
       </WritingScreen>
-      <SettingsDrawer
+      <PublishPanel
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         articleId={articleId}
+        currentTitle={currentTitle}
+        action={action}
+        outcome={publishing}
+        onPublish={() => void publish()}
+        onDownload={() => downloadText(titleOfDraft(draft), toText(draft))}
+        onLeaveFor={leaveFor}
         draft={draft}
         onChange={change}
         problems={publishing.problems}
@@ -173,6 +210,13 @@ export function ArticleEditor({
       />
     </>
   )
+}
+
+/** Longer than the transition of the panel, ms. */
+const CLOSE_MS = tokens.motion.calm + 80
+
+function focusTitle(): void {
+  document.querySelector<HTMLElement>(`input[aria-label="${copy.title.label}"]`)?.focus()
 }
 
 /** The editor's text may be one keystroke ahead of the journal. */

@@ -121,6 +121,7 @@ export const WithProblems: Story = {
 
 export const LabelLimit: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '全部标签' }))
     for (const name of ['HTML', 'CSS', 'JavaScript', 'Vue.js', 'Node.js']) {
       await userEvent.click(canvas.getByRole('button', { name }))
     }

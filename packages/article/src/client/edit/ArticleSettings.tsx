@@ -3,9 +3,11 @@
 import type { Article } from '@mozhan/api-client/contract'
 import type { LabelGroup } from '@mozhan/ui'
 import { LabelPicker, PlainInput } from '@mozhan/ui/form'
+import { useMemo } from 'react'
 import type { ArticleDraft, DraftProblems } from '../../model/article-draft.ts'
 import { findPictures, LABEL_LIMIT, ORIGINAL } from '../../model/article-draft.ts'
 import type { Tag } from '../../model/article-row.ts'
+import { suggestLabels } from '../../model/suggest-labels.ts'
 import classes from './ArticleSettings.module.css'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -43,10 +45,12 @@ export interface ArticleSettingsProps {
   calls: Pick<ArticleCalls, 'summarise' | 'describeError'>
   cover: CoverUpload
   columns: Columns
+  /** The field that has the focus first. */
+  firstMissing?: string | undefined
 }
 
 const VISIBILITY: Choice[] = [
-  { value: 'public', label: copy.visibility.public, hint: copy.visibility.publicHint },
+  { value: 'public', label: copy.visibility.public },
   { value: 'private', label: copy.visibility.private, hint: copy.visibility.privateHint },
 ]
 
@@ -59,23 +63,32 @@ export function ArticleSettings({
   calls,
   cover,
   columns,
+  firstMissing,
 }: ArticleSettingsProps) {
   const { describeError } = calls
+  const { groups, kinds } = choices
+  const { title, content } = draft
+  const suggested = useMemo(
+    () => suggestLabels(groups, { title, content }),
+    [groups, title, content],
+  )
   return (
     <div className={classes.settings}>
-      <LabelPicker
-        groups={choices.groups}
-        max={LABEL_LIMIT}
-        selected={draft.labelIds}
-        onChange={(labelIds) => onChange({ labelIds })}
-        problem={problemText('labelIds', problems)}
-      />
-      <SummaryField
-        value={draft.summary}
-        onChange={(summary) => onChange({ summary })}
-        summarise={draft.content.trim() ? () => calls.summarise(draft.content) : undefined}
+      <div data-field="labelIds">
+        <LabelPicker
+          groups={groups}
+          max={LABEL_LIMIT}
+          selected={draft.labelIds}
+          onChange={(labelIds) => onChange({ labelIds })}
+          problem={problemText('labelIds', problems)}
+          compact={{ suggested, hasFocus: firstMissing === 'labelIds' }}
+        />
+      </div>
+      <ColumnPicker
+        columns={columns}
+        selected={draft.columnIds}
+        onChange={(columnIds) => onChange({ columnIds })}
         describeError={describeError}
-        problem={problemText('summary', problems)}
       />
       <CoverField
         value={draft.cover}
@@ -83,36 +96,44 @@ export function ArticleSettings({
         pictures={findPictures(draft.content)}
         upload={cover}
       />
-      <ColumnPicker
-        columns={columns}
-        selected={draft.columnIds}
-        onChange={(columnIds) => onChange({ columnIds })}
-        describeError={describeError}
-      />
-      <ChoiceField
-        legend={copy.visibility.legend}
-        choices={VISIBILITY}
-        value={draft.isPublic ? 'public' : 'private'}
-        onChange={(value) => onChange({ isPublic: value === 'public' })}
-      />
-      <ChoiceField
-        legend={copy.kind.legend}
-        choices={choices.kinds}
-        value={draft.kind}
-        onChange={(kind) => onChange({ kind })}
-        problem={problemText('source', problems)}
-      >
-        {draft.kind === ORIGINAL ? null : (
-          <PlainInput
-            className={classes.source}
-            value={draft.source}
-            aria-label={copy.kind.source}
-            aria-invalid={problems.source ? true : undefined}
-            placeholder={copy.kind.sourcePlaceholder}
-            onChange={(event) => onChange({ source: event.target.value })}
-          />
-        )}
-      </ChoiceField>
+      <div data-field="summary">
+        <SummaryField
+          value={draft.summary}
+          onChange={(summary) => onChange({ summary })}
+          summarise={content.trim() ? () => calls.summarise(content) : undefined}
+          describeError={describeError}
+          problem={problemText('summary', problems)}
+        />
+      </div>
+      <div className={classes.cut}>
+        <ChoiceField
+          legend={copy.visibility.legend}
+          choices={VISIBILITY}
+          value={draft.isPublic ? 'public' : 'private'}
+          onChange={(value) => onChange({ isPublic: value === 'public' })}
+        />
+      </div>
+      <div data-field="source">
+        <ChoiceField
+          legend={copy.kind.legend}
+          choices={kinds}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+          problem={problemText('source', problems)}
+        >
+          {draft.kind === ORIGINAL ? null : (
+            <PlainInput
+              className={classes.source}
+              data-autofocus={firstMissing === 'source' || undefined}
+              value={draft.source}
+              aria-label={copy.kind.source}
+              aria-invalid={problems.source ? true : undefined}
+              placeholder={copy.kind.sourcePlaceholder}
+              onChange={(event) => onChange({ source: event.target.value })}
+            />
+          )}
+        </ChoiceField>
+      </div>
     </div>
   )
 }

@@ -46,15 +46,14 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
     upload.cancel()
     onChange(address)
   }
-  const others = pictures.filter((address) => address !== value)
+  // A cover that is not in the text stands before its pictures.
+  const offered = value && !pictures.includes(value) ? [value, ...pictures] : pictures
 
   return (
     <FormField
       legend={copy.cover.legend}
-      hint={copy.cover.hint}
       problem={isUnreadable ? copy.cover.unreadable : upload.problem}
     >
-      {value ? <img src={value} alt={copy.cover.alt} className={classes.cover} /> : null}
       {file ? (
         <Suspense>
           {' '}
@@ -72,12 +71,30 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
           />
         </Suspense>
       ) : (
-        <div className={classes.actions}>
-          <Button disabled={upload.isBusy} onClick={() => input.current?.click()}>
-            {upload.isBusy ? copy.cover.uploading : value ? copy.cover.replace : copy.cover.upload}
-          </Button>
+        <div className={classes.tiles}>
+          {offered.map((address) => {
+            const isChosen = address === value
+            return (
+              <PlainButton
+                key={address}
+                className={classes.tile}
+                aria-pressed={isChosen}
+                aria-label={isChosen ? undefined : copy.cover.pick(pictures.indexOf(address) + 1)}
+                onClick={() => put(address)}
+              >
+                <img src={address} alt={isChosen ? copy.cover.alt : ''} loading="lazy" />
+              </PlainButton>
+            )
+          })}
+          <PlainButton
+            className={classes.upload}
+            disabled={upload.isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {upload.isBusy ? copy.cover.uploading : copy.cover.upload}
+          </PlainButton>
           {value ? (
-            <Button variant="quiet" onClick={() => put('')}>
+            <Button size="sm" variant="quiet" onClick={() => put('')}>
               {copy.cover.remove}
             </Button>
           ) : null}
@@ -91,21 +108,6 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
         aria-label={copy.cover.upload}
         onChange={choose}
       />
-      {others.length > 0 ? (
-        <fieldset className={classes.pictures}>
-          <legend className={classes.from}>{copy.cover.fromText}</legend>
-          {others.map((address) => (
-            <PlainButton
-              key={address}
-              className={classes.pick}
-              aria-label={copy.cover.pick(pictures.indexOf(address) + 1)}
-              onClick={() => put(address)}
-            >
-              <img src={address} alt="" loading="lazy" />
-            </PlainButton>
-          ))}
-        </fieldset>
-      ) : null}
     </FormField>
   )
 }

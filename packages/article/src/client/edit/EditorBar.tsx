@@ -1,33 +1,31 @@
 'use client'
 
 import { Button, TitleBar } from '@mozhan/ui/form'
-import IconAdjustmentsHorizontal from '@tabler/icons-react/icons/IconAdjustmentsHorizontal'
 import type { ReactNode } from 'react'
 import { countCharacters, MAX_TITLE_LENGTH } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
-import classes from './EditorBar.module.css'
 
 export interface EditorBarProps {
   title: string
   onTitle: (title: string) => void
   /** Problem of the title. */
   problem?: string
-  isNew: boolean
+  /** Words of the button. */
+  action: string
   isBusy: boolean
-  onSettings: () => void
+  /** Opens the panel. */
   onPublish: () => void
   /** Saving status. */
   state: ReactNode
 }
 
-/** Bar with the title, the saving status, and buttons for settings and publishing. */
+/** Bar with the title, the saving status, and the button that opens the publish panel. */
 export function EditorBar({
   title,
   onTitle,
   problem,
-  isNew,
+  action,
   isBusy,
-  onSettings,
   onPublish,
   state,
 }: EditorBarProps) {
@@ -43,12 +41,8 @@ export function EditorBar({
       problem={problem}
     >
       {state}
-      <Button onClick={onSettings} aria-label={copy.settings.open}>
-        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-        <span className={classes.word}>{copy.settings.open}</span>
-      </Button>
       <Button variant="primary" disabled={isBusy} onClick={onPublish}>
-        {isBusy ? copy.publish.busy : isNew ? copy.publish.create : copy.publish.save}
+        {isBusy ? copy.publish.busy : action}
       </Button>
     </TitleBar>
   )

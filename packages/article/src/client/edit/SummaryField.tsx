@@ -43,25 +43,22 @@ export function SummaryField({
     }
   }
   return (
-    <FormField
-      legend={copy.summary.legend}
-      hint={copy.summary.counter(countCharacters(value), MAX_SUMMARY_LENGTH)}
-      action={
-        <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void generate()}>
-          {isBusy ? copy.summary.generating : copy.summary.generate}
-        </Button>
-      }
-      problem={problem ?? failure}
-    >
+    <FormField legend={copy.summary.legend} problem={problem ?? failure}>
       <PlainTextarea
         className={classes.summary}
-        rows={5}
+        rows={2}
         value={value}
         aria-label={copy.summary.legend}
         aria-invalid={problem ? true : undefined}
         placeholder={copy.summary.placeholder}
         onChange={(event) => onChange(event.target.value)}
       />
+      <div className={classes.foot}>
+        <span>{copy.summary.counter(countCharacters(value), MAX_SUMMARY_LENGTH)}</span>
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void generate()}>
+          {isBusy ? copy.summary.generating : copy.summary.generate}
+        </Button>
+      </div>
     </FormField>
   )
 }

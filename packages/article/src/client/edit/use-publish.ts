@@ -40,7 +40,7 @@ export function usePublish({
     findBlocker: ({ content }) =>
       findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : blocker),
     incomplete: copy.publish.incomplete,
-    describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
+    describeFailure: (error) => describeFailure(error).message,
     async send(typed) {
       const draft = articleId ? typed : withTextId(typed)
       onSend(draft)

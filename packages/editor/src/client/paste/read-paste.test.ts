@@ -30,6 +30,7 @@ describe('readPaste', () => {
     expect(result).toEqual({
       kind: 'markdown',
       text: '前**重**\n\n![图片](upload:a1)\n\n后',
+      lostPictures: [],
     })
     expect(addPicture).toHaveBeenCalledOnce()
   })
@@ -38,7 +39,7 @@ describe('readPaste', () => {
     const addPicture = vi.fn(() => 'a1')
     const html = '<table><tr><th>名</th></tr><tr><td>甲</td></tr></table>'
     const result = paste({ files: [picture], html, text: '名\n甲' }, addPicture)
-    expect(result).toEqual({ kind: 'markdown', text: '| 名   |\n| --- |\n| 甲   |' })
+    expect(result).toMatchObject({ kind: 'markdown', text: '| 名   |\n| --- |\n| 甲   |' })
     expect(addPicture).not.toHaveBeenCalled()
   })
 
@@ -58,9 +59,102 @@ describe('readPaste', () => {
       taken.push(file)
       return 'b2'
     })
-    expect(result).toEqual({ kind: 'markdown', text: '文\n\n![图片](upload:b2)' })
+    expect(result).toMatchObject({ kind: 'markdown', text: '文\n\n![图片](upload:b2)' })
     expect(taken[0]?.type).toBe('image/png')
     expect(taken[0]?.size).toBe(2)
+  })
+})
+
+describe('pictures on the clipboard', () => {
+  const word = '<p class="MsoNormal">一段<span>文字</span></p>'
+
+  it('reads the text of Word for Mac, which adds a picture of the selection', () => {
+    const files = [picture]
+    expect(paste({ files, html: word, text: '一段文字' }).kind).toBe('plain')
+    const styles = `<style>${'p{margin:0}'.repeat(100_000)}</style>`
+    expect(paste({ files, html: styles + word, text: '一段文字' }).kind).toBe('plain')
+    expect(paste({ files, text: '一段文字' }).kind).toBe('plain')
+    const marked = `${styles}<!--StartFragment--><p>一<b>段</b></p><!--EndFragment-->`
+    expect(paste({ files, html: marked, text: '一段' })).toMatchObject({ text: '一**段**' })
+  })
+
+  it('reads the picture, not the name that a file manager adds', () => {
+    expect(paste({ files: [picture], text: 'image.png' }).kind).toBe('pictures')
+  })
+
+  it('names the pictures that are not on the clipboard', () => {
+    const html =
+      '<p>前<b>重</b></p><img src="file:///C:/Temp/流程图.png"><img alt="头像" src="cid:1">'
+    expect(paste({ html, text: '前重' })).toEqual({
+      kind: 'markdown',
+      text: '前**重**',
+      lostPictures: ['流程图.png', '头像'],
+    })
+  })
+})
+
+describe('the plain text beside rich text', () => {
+  it('wins if the converted text has fewer words', () => {
+    const html = '<p><b>重</b>要</p><p style="display:none">的事</p>'
+    expect(paste({ html, text: '重要' }).kind).toBe('markdown')
+    expect(paste({ html, text: '重要\n的事' }).kind).toBe('plain')
+    expect(paste({ html: '<p><b>one</b></p>', text: 'one two' }).kind).toBe('plain')
+  })
+
+  it('wins if the converted code has fewer lines, and stays code where it stands alone', () => {
+    const glued = '<pre><code class="language-go"><x-row>a {</x-row><x-row>b</x-row></code></pre>'
+    expect(paste({ html: glued, text: 'a {\n\tb\n' })).toMatchObject({
+      text: '```go\na {\n\tb\n```',
+    })
+    expect(paste({ html: `<h2>题</h2>${glued}`, text: '题\na {\n\tb\n' }).kind).toBe('plain')
+  })
+
+  it('may have line numbers, buttons, bullets and the parts of a formula twice', () => {
+    const html =
+      '<p class="MsoListParagraph"><span style="mso-list:Ignore">o</span>一</p><button>Copy</button>' +
+      '<span class="katex"><span>x2</span><math><annotation encoding="application/x-tex">x^2</annotation></math></span>'
+    expect(paste({ html, text: 'o\t一\nCopy\nx2x^2' })).toMatchObject({ text: '- 一\n\n$x^2$' })
+  })
+})
+
+describe('tables of spreadsheets', () => {
+  it.each([
+    [
+      'the first row is the head',
+      '<table><tr><td>名</td><td>数</td></tr><tr><td>甲</td><td>1</td></tr></table>',
+      '| 名   | 数   |\n| --- | --- |\n| 甲   | 1   |',
+    ],
+    [
+      'merged cells keep their column',
+      '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td colspan=2>d</td><td>e</td></tr><tr><td rowspan=2>f</td><td>g</td><td>h</td></tr><tr><td>i</td><td>j</td></tr></table>',
+      '| a   | b   | c   |\n| --- | --- | --- |\n| d   |     | e   |\n| f   | g   | h   |\n|     | i   | j   |',
+    ],
+    [
+      'breaks and bars',
+      '<table><tr><td>a</td></tr><tr><td>b<br>c|d</td></tr></table>',
+      '| a   |\n| --- |\n| b<br>c\\|d |',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(markdownOf(html)).toBe(expected)
+  })
+})
+
+describe('to-do lists', () => {
+  it.each([
+    ['written boxes', '<ul><li>[ ] 未做</li><li>[x] 已做</li></ul>', '- [ ] 未做\n- [x] 已做'],
+    [
+      'check boxes',
+      '<ul><li><label><input type="checkbox"> 未做</label></li><li><p><input type="checkbox" checked>已做</p></li></ul>',
+      '- [ ] 未做\n- [x] 已做',
+    ],
+    [
+      'boxes of inner items',
+      '<ul><li>[x] 一<ul><li>[ ] 二</li></ul></li></ul>',
+      '- [x] 一\n  - [ ] 二',
+    ],
+    ['brackets in a sentence', '<ul><li>数组 [ ] 是空的</li></ul>', '- 数组 \\[ \\] 是空的'],
+  ])('%s', (_, html, expected) => {
+    expect(markdownOf(html)).toBe(expected)
   })
 })
 

@@ -31,7 +31,11 @@ function createService(): TurndownService {
   })
   service.use(gfm)
   service.addRule('line-break', { filter: 'br', replacement: toLineBreak })
-  service.addRule('item', { filter: 'li', replacement: toItem })
+  const numbers = new ItemNumbers()
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => toItem(content, node, numbers),
+  })
   service.addRule('code-block', { filter: 'pre', replacement: toFence })
   service.addRule('formula', {
     filter: (node) => 'formula' in node.dataset,
@@ -42,37 +46,42 @@ function createService(): TurndownService {
   return service
 }
 
-function toItem(content: string, node: Node): string {
+/** The numbers of the items of ordered lists, computed once for each list. */
+class ItemNumbers {
+  readonly #lists = new WeakMap<Element, Map<Node, number>>()
+
+  of(list: Element, item: Node): number {
+    let numbers = this.#lists.get(list)
+    if (!numbers) {
+      const start = Number.parseInt(list.getAttribute('start') ?? '', 10)
+      const first = Number.isSafeInteger(start) ? start : 1
+      numbers = new Map([...list.children].map((child, at) => [child, first + at]))
+      this.#lists.set(list, numbers)
+    }
+    return numbers.get(item) ?? 1
+  }
+}
+
+function toItem(content: string, node: Node, numbers: ItemNumbers): string {
   const parent = node.parentElement
-  const start = Number(parent?.getAttribute('start') ?? 1)
-  const index = parent ? [...parent.children].indexOf(node as Element) : 0
-  const marker = parent?.nodeName === 'OL' ? `${start + index}. ` : '- '
+  const marker = parent?.nodeName === 'OL' ? `${numbers.of(parent, node)}. ` : '- '
   const body = content
     .replace(/^\n+/, '')
     .replace(/\n+$/, '')
     .replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)
-  return `${marker}${body}${node.nextSibling ? '\n' : ''}`
+  // Only `markTasks` sets it.
+  const { task } = (node as HTMLElement).dataset
+  const box = task === undefined ? '' : `[${task}] `
+  return `${marker}${box}${body}${node.nextSibling ? '\n' : ''}`
 }
 
 function toFence(_: string, node: Node): string {
-  // The filter accepts nothing else.
+  // The filter accepts nothing else; its content is text, see `flattenCode`.
   const pre = node as HTMLElement
-  const code = textWithBreaks(pre).replace(/\n+$/, '')
+  const code = pre.textContent ?? ''
   const runs = code.match(/`{3,}/g) ?? []
   const fence = '`'.repeat(runs.reduce((max, run) => Math.max(max, run.length + 1), 3))
-  return `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`
-}
-
-function languageOf(pre: HTMLElement): string {
-  if (pre.dataset.language) return pre.dataset.language
-  const names = `${pre.className} ${pre.querySelector('code')?.className ?? ''}`
-  return /(?:^|\s)(?:language|lang)-([\w+#.-]+)/.exec(names)?.[1] ?? ''
-}
-
-/** Some pages use elements as line breaks in code. */
-function textWithBreaks(element: Element): string {
-  for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
-  return (element.textContent ?? '').replace(/\u00a0/g, ' ').replace(/\r\n?/g, '\n')
+  return `\n\n${fence}${pre.dataset.language ?? ''}\n${code}\n${fence}\n\n`
 }
 
 function toFormula(_: string, node: Node): string {

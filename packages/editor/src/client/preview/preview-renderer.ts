@@ -1,6 +1,6 @@
 import { Background } from '@mozhan/markdown/client'
 import type { PreviewResult } from './preview-result.ts'
-import { previewAsPlainText, renderPreview } from './render-preview.ts'
+import { type PreviewRequest, previewAsPlainText, renderPreview } from './render-preview.ts'
 
 /** Debounce delay in ms: the minimum, and the maximum for slow rendering. */
 const MIN_DELAY_MS = 90
@@ -17,15 +17,16 @@ type Listener = (result: PreviewResult) => void
  */
 export class PreviewRenderer {
   readonly #listener: Listener
-  readonly #background = new Background<string, PreviewResult>({
+  readonly #background = new Background<PreviewRequest, PreviewResult>({
     start: () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
-    fallback: renderPreview,
+    fallback: (request) => renderPreview(request),
     timeoutMs: TIMEOUT_MS,
   })
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
   #isBusy = false
   #delayMs = 0
+  #isHighlighted = true
   #isClosed = false
 
   /** @param listener called with each result */
@@ -55,12 +56,18 @@ export class PreviewRenderer {
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
+    const request = { source, isHighlighted: this.#isHighlighted }
     // Undefined after the timeout.
-    const result = (await this.#background.request(source)) ?? previewAsPlainText(source)
+    const result = await this.#background.request(request)
+    if (!result && this.#isHighlighted) {
+      // Colours are the most expensive part: the text is rendered again without them.
+      this.#isHighlighted = false
+      this.#next ??= source
+    }
     this.#isBusy = false
     if (this.#isClosed) return
     this.#delayMs = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
-    this.#listener(result)
+    this.#listener(result ?? previewAsPlainText(source))
     if (this.#next !== undefined) this.#schedule()
   }
 }

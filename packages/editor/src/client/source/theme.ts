@@ -93,7 +93,7 @@ const panels = EditorView.theme({
   '.cm-panel.cm-search': {
     padding: '8px 40px 8px 12px',
     fontFamily: 'var(--mozhan-sans)',
-    fontSize: '14px',
+    fontSize: 'max(14px, var(--mozhan-min-field))',
     lineHeight: '1.6',
   },
   '.cm-panel.cm-search label': { fontSize: '13px', color: 'var(--mozhan-ink-soft)' },

@@ -22,7 +22,8 @@ export function insertPictures(
     const { id, name } = queue.add(file)
     return toUploadMark(id, name)
   })
-  const text = marks.join('\n')
+  // Adjacent lines would be one paragraph, whose pictures stand side by side.
+  const text = marks.join('\n\n')
   const { main } = view.state.selection
   const from = at ?? main.from
   view.dispatch({

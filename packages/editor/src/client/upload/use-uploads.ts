@@ -3,12 +3,13 @@ import type { EditorView } from '@codemirror/view'
 import { useStore } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { insertImageTemplate } from '../commands/insert.ts'
-import { pasting } from '../paste/pasting.ts'
+import type { MarkdownEditorProps } from '../editor-props.ts'
+import { dropFiles, type PastingOptions, pasting } from '../paste/pasting.ts'
 import type { UploadActions } from './address-widget.ts'
 import { insertPictures, replacePicture } from './insert-pictures.ts'
 import { removeMarks } from './remove-marks.ts'
 import { uploadMarks } from './upload-marks.ts'
-import { type UploadImage, UploadQueue } from './upload-queue.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
   queue: UploadQueue
@@ -21,17 +22,21 @@ export interface Uploads {
   pick: () => void
   /** Handles files chosen in the input. */
   take: (files: File[]) => void
+  /** Handles files that were dropped beside the text. */
+  drop: (files: File[]) => void
 }
 
 /** The uploads of one editor: insertion, sending, retrying, cancelling. */
 export function useUploads(
   view: RefObject<EditorView | undefined>,
   input: RefObject<HTMLInputElement | null>,
-  uploadImage: UploadImage | undefined,
+  { uploadImage, onFrontMatter }: Pick<MarkdownEditorProps, 'uploadImage' | 'onFrontMatter'>,
 ): Uploads {
   const store = useStore()
   const [queue] = useState(() => new UploadQueue(store))
   const [refused, setRefused] = useState<string[]>([])
+  const latest = useRef(onFrontMatter)
+  latest.current = onFrontMatter
   // The mark whose picture is chosen again; undefined for a new one.
   const chosenFor = useRef<string>(undefined)
   useEffect(() => queue.connect(uploadImage), [queue, uploadImage])
@@ -65,8 +70,17 @@ export function useUploads(
       if (queue.isOpen) openInput()
       else if (view.current) insertImageTemplate(view.current)
     }
-    const extension = [pasting(queue, setRefused), uploadMarks(queue, actions)]
+    const options: PastingOptions = {
+      queue,
+      onRefused: setRefused,
+      takeSettings: (settings) => latest.current?.(settings) ?? [],
+    }
+    const drop = (files: File[]) => {
+      const to = view.current?.state.selection.main.head
+      if (view.current && to !== undefined) dropFiles(view.current, files, to, options)
+    }
+    const extension = [pasting(options), uploadMarks(queue, actions)]
     const dismiss = () => setRefused([])
-    return { queue, extension, actions, refused, dismiss, pick, take }
+    return { queue, extension, actions, refused, dismiss, pick, take, drop }
   }, [queue, refused, view, input])
 }

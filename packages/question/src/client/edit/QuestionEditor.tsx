@@ -4,7 +4,7 @@ import { countCharacters } from '@mozhan/api-client/contract'
 import { ifFound } from '@mozhan/content/client'
 import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
 import type { MarkdownEditorHandle } from '@mozhan/editor/client'
-import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
+import { DiscardChanges, JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
 import { useApi } from '@mozhan/session/client'
 import type { LabelGroup } from '@mozhan/ui'
@@ -113,7 +113,8 @@ export function QuestionEditor({
             isOver={length > MAX_TITLE_LENGTH}
             problem={problems.title}
           >
-            <SaveState state={journal.state} />
+            <SaveState state={journal.state} isChange={questionId !== undefined} />
+            {questionId === undefined ? null : <DiscardChanges journal={journal} />}
             <Button variant="primary" disabled={publishing.isBusy} onClick={() => void publish()}>
               {publishing.isBusy
                 ? copy.publish.busy
@@ -156,6 +157,11 @@ export function QuestionEditor({
         journal={journal}
         field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
         onChange={(content) => change({ content })}
+        onFrontMatter={({ title }) => {
+          if (!title || draft.title.trim()) return []
+          change({ title })
+          return ['title']
+        }}
         storesPosition
       />
     </WritingScreen>

@@ -1,8 +1,9 @@
 'use client'
 
+import IconPlus from '@tabler/icons-react/icons/IconPlus'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { useState } from 'react'
-import { findLabel, type LabelGroup, searchLabels } from '../../label-groups.ts'
+import { findLabel, type Label, type LabelGroup, searchLabels } from '../../label-groups.ts'
 import { UserText } from '../../view/UserText.tsx'
 import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
 import { PlainButton } from './Button.tsx'
@@ -22,6 +23,18 @@ export interface LabelPickerProps {
   problem?: string
   /** Whether the choice may be empty. @default false */
   isOptional?: boolean
+  /**
+   * Shows a field and suggestions; all labels unfold below.
+   * @default all labels are shown
+   */
+  compact?: CompactLabels
+}
+
+export interface CompactLabels {
+  /** Labels that the text suggests. */
+  suggested: readonly Label[]
+  /** The search field has the focus first in a dialog. */
+  hasFocus: boolean
 }
 
 /** Selects labels: a channel first, then its labels; or by a search over all of them. */
@@ -32,13 +45,15 @@ export function LabelPicker({
   onChange,
   problem,
   isOptional = false,
+  compact,
 }: LabelPickerProps) {
+  const [isUnfolded, setUnfolded] = useState(compact === undefined)
   const [channel, setChannel] = useState(() => findChannel(groups, selected))
   const [key, setKey] = useState('')
   const isFull = selected.length >= max
-  const shown = key.trim()
-    ? searchLabels(groups, key)
-    : (groups.find(({ id }) => id === channel)?.labels ?? [])
+  const isSearching = key.trim() !== ''
+  const ofChannel = groups.find(({ id }) => id === channel)?.labels ?? []
+  const shown = isSearching ? searchLabels(groups, key) : isUnfolded ? ofChannel : []
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const hintOf = () => {
@@ -58,7 +73,11 @@ export function LabelPicker({
   })
 
   return (
-    <FormField legend={copy.labelPicker.legend} hint={hintOf()} problem={problem}>
+    <FormField
+      legend={copy.labelPicker.legend}
+      hint={compact && !isFull ? undefined : hintOf()}
+      problem={problem}
+    >
       {selected.length > 0 ? (
         <ul className={classes.chosen}>
           {selected.map((id) => {
@@ -84,10 +103,19 @@ export function LabelPicker({
         className={classes.search}
         value={key}
         aria-label={copy.labelPicker.search}
-        placeholder={copy.labelPicker.search}
+        data-autofocus={compact?.hasFocus || undefined}
+        placeholder={compact ? copy.labelPicker.compact(max) : copy.labelPicker.search}
         onChange={(event) => setKey(event.target.value)}
       />
-      {key.trim() ? null : (
+      {compact && !isSearching ? (
+        <Suggestions
+          labels={isFull ? [] : compact.suggested.filter(({ id }) => !selected.includes(id))}
+          isUnfolded={isUnfolded}
+          onAdd={toggle}
+          onUnfold={() => setUnfolded((isOn) => !isOn)}
+        />
+      ) : null}
+      {isSearching || !isUnfolded ? null : (
         <fieldset className={classes.channels}>
           <legend className={classes.legend}>{copy.labelPicker.channels}</legend>
           {groups.map(({ id, name, labels }) =>
@@ -104,7 +132,9 @@ export function LabelPicker({
           )}
         </fieldset>
       )}
-      {shown.length === 0 ? <p className={classes.none}>{copy.labelPicker.none}</p> : null}
+      {shown.length === 0 && (isSearching || isUnfolded) ? (
+        <p className={classes.none}>{copy.labelPicker.none}</p>
+      ) : null}
       <div className={classes.labels}>
         {shown.map(({ id, name }) => {
           const isChosen = selected.includes(id)
@@ -122,6 +152,37 @@ export function LabelPicker({
         })}
       </div>
     </FormField>
+  )
+}
+
+interface SuggestionsProps {
+  labels: readonly Label[]
+  isUnfolded: boolean
+  onAdd: (id: string) => void
+  onUnfold: () => void
+}
+
+function Suggestions({ labels, isUnfolded, onAdd, onUnfold }: SuggestionsProps) {
+  return (
+    <>
+      <div className={classes.labels}>
+        {labels.map(({ id, name }) => (
+          <PlainButton
+            key={id}
+            className={classes.suggestion}
+            aria-label={copy.labelPicker.add(name)}
+            onClick={() => onAdd(id)}
+          >
+            <IconPlus size={13} stroke={1.6} aria-hidden />
+            <UserText>{name}</UserText>
+          </PlainButton>
+        ))}
+        <PlainButton className={classes.unfold} aria-expanded={isUnfolded} onClick={onUnfold}>
+          {isUnfolded ? copy.labelPicker.fold : copy.labelPicker.unfold}
+        </PlainButton>
+      </div>
+      {labels.length > 0 ? <p className={classes.none}>{copy.labelPicker.fromText}</p> : null}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ export interface WritingScreenProps {
 export function WritingScreen({ bar, message, notices, children }: WritingScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.screen}>
-      {bar}
+      <div className={classes.bar}>{bar}</div>
       {message ? (
         <p className={classes.message} role="alert">
           {message}

@@ -26,6 +26,7 @@ export function useSubmit<Draft extends object, Problems extends object>({
 }: SubmitOptions<Draft, Problems>) {
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [message, setMessage] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
 
@@ -37,6 +38,7 @@ export function useSubmit<Draft extends object, Problems extends object>({
     const hasProblems = Object.keys(found).length > 0
     const blocker = hasProblems ? incomplete : findBlocker(draft)
     setMessage(blocker)
+    setFailed(false)
     if (blocker !== undefined) return found
     isSending.current = true
     setBusy(true)
@@ -49,6 +51,7 @@ export function useSubmit<Draft extends object, Problems extends object>({
       if (isLasting) release()
     } catch (error) {
       setMessage(describeFailure(error))
+      setFailed(true)
       release()
     }
     return {}
@@ -61,5 +64,5 @@ export function useSubmit<Draft extends object, Problems extends object>({
       return Object.fromEntries(remaining) as Partial<Problems>
     })
   }
-  return { submit, forget, problems, message, isBusy }
+  return { submit, forget, problems, message, hasFailed, isBusy }
 }
