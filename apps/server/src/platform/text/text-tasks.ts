@@ -13,6 +13,8 @@ export interface RenderInput {
   readonly markdown: string
   readonly siteUrl: string
   readonly idPrefix?: string | undefined
+  /** Single line breaks stay, as in comments. */
+  readonly breaks?: boolean | undefined
   /** Sizes of the site's own pictures, by their addresses. */
   readonly sizes: ReadonlyMap<string, ImageSize>
 }
@@ -23,9 +25,16 @@ export interface ImageSize {
 }
 
 export const render = defineTask(
-  async ({ markdown, siteUrl, idPrefix, sizes }: RenderInput): Promise<VersionedMarkdown> => {
+  async ({
+    markdown,
+    siteUrl,
+    idPrefix,
+    breaks = false,
+    sizes,
+  }: RenderInput): Promise<VersionedMarkdown> => {
     const rendered = await renderMarkdown(markdown, {
       siteUrl,
+      breaks,
       resolveImage: (src) => {
         const size = sizes.get(src)
         return size && { src, ...size }
