@@ -11,7 +11,7 @@ export const copy = {
     description: '程序员的提问与回答。',
     tabs: { label: '问题排序', hot: '热门回答', new: '最新问答', wait: '等待回答' },
     ask: '提问题',
-    answers: '回复',
+    answers: '回答',
     views: '浏览',
     solved: '已解决',
     empty: {
