@@ -2,7 +2,7 @@
 
 import { countCharacters } from '@mozhan/api-client/contract'
 import { ifFound } from '@mozhan/content/client'
-import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
+import { ContentEditor, useContentJournal } from '@mozhan/content/edit'
 import type { MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
@@ -10,7 +10,7 @@ import { useApi } from '@mozhan/session/client'
 import type { LabelGroup } from '@mozhan/ui'
 import { Button, type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import {
   MAX_TITLE_LENGTH,
   parseQuestionDraft,
@@ -22,8 +22,12 @@ import { questionDraftHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { problemTexts } from './problem-texts.ts'
-import { SimilarQuestions } from './SimilarQuestions.tsx'
 import { usePublish } from './use-publish.ts'
+
+/** Not needed to begin to write. Without it, for example offline, the editor works. */
+const NewQuestionHelp = lazy(() =>
+  import('./NewQuestionHelp.tsx').catch(() => ({ default: () => null })),
+)
 
 export interface QuestionEditorProps {
   /** Id of the asker. */
@@ -135,18 +139,17 @@ export function QuestionEditor({
       message={publishing.message && (problems.content ?? publishing.message)}
       notices={
         <>
-          {questionId === undefined && journal.state === 'idle' ? (
-            <UnfinishedContents
-              owner={owner}
-              kind="question"
-              parse={parseQuestionDraft}
-              titleOf={titleOfDraft}
-              hrefFor={questionDraftHref}
-              current={draftId}
-              saved={drafts}
-            />
+          {questionId === undefined ? (
+            <Suspense>
+              <NewQuestionHelp
+                owner={owner}
+                title={draft.title}
+                current={draftId}
+                saved={drafts}
+                isUntouched={journal.state === 'idle'}
+              />
+            </Suspense>
           ) : null}
-          {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
           <JournalNotices journal={journal} toText={toText} />
         </>
       }

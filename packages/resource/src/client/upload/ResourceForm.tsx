@@ -4,18 +4,11 @@ import { countCharacters } from '@mozhan/api-client/contract'
 import { resourcePage } from '@mozhan/routes'
 import type { LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import {
-  Button,
-  FormField,
-  LabelPicker,
-  PlainInput,
-  PlainTextarea,
-  RestoredBar,
-} from '@mozhan/ui/form'
+import { Button, FormField, PlainInput, PlainTextarea, RestoredBar } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
+import { lazy, Suspense } from 'react'
 import { copy } from '../../copy.ts'
 import {
-  LABEL_LIMIT,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   type ResourceDraft,
@@ -28,6 +21,9 @@ import classes from './ResourceForm.module.css'
 import { usePublish } from './use-publish.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { useUpload } from './use-upload.ts'
+
+/** Drawn by the server; the labels can be chosen once their code has arrived. Without it a resource has no labels. */
+const LabelPart = lazy(() => import('./LabelPart.tsx').catch(() => ({ default: () => null })))
 
 export interface ResourceFormProps {
   /** Id of the uploader. */
@@ -134,13 +130,13 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           onChange={({ target }) => edit({ summary: target.value })}
         />
       </FormField>
-      <LabelPicker
-        groups={groups}
-        max={LABEL_LIMIT}
-        isOptional
-        selected={draft.labelIds}
-        onChange={(labelIds) => edit({ labelIds })}
-      />
+      <Suspense>
+        <LabelPart
+          groups={groups}
+          selected={draft.labelIds}
+          onChange={(labelIds) => edit({ labelIds })}
+        />
+      </Suspense>
       <div className={classes.foot}>
         <Button type="submit" variant="primary" disabled={publishing.isBusy}>
           {publishing.isBusy ? form.busy : resourceId ? form.save : form.publish}
