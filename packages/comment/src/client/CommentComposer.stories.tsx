@@ -2,8 +2,8 @@ import type { UserSuggestion } from '@mozhan/content/mention'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { copy } from '../copy.ts'
 import { CommentComposer, type CommentComposerProps } from './CommentComposer.tsx'
+import { copy } from './copy.ts'
 
 const LI: UserSuggestion = { id: '21', username: 'li_ming', name: '李明' }
 const LIU: UserSuggestion = { id: '22', username: 'liu_xing', name: '刘星' }

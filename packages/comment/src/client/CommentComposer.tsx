@@ -10,8 +10,8 @@ import {
 import { Button } from '@mozhan/ui'
 import { isSendKey, useCompositionSafeKeys, useRefusedFiles } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
-import { copy } from '../copy.ts'
 import classes from './CommentComposer.module.css'
+import { copy } from './copy.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
 
 export interface CommentComposerProps {

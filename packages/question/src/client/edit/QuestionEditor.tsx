@@ -8,9 +8,10 @@ import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
 import { useApi } from '@mozhan/session/client'
 import type { LabelGroup } from '@mozhan/ui'
+import { whenIdle } from '@mozhan/ui/client'
 import { Button, type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   MAX_TITLE_LENGTH,
   parseQuestionDraft,
@@ -58,6 +59,9 @@ export function QuestionEditor({
   const draftId = useDraftId(givenDraftId, questionDraftHref)
   const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+  // Not on the server: the scripts that reveal a lazy part are forbidden by the content security policy.
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const loadCurrent = async (id: string) => {
     const api = await getApi()
     const question = await ifFound(api.question.getQuestion({ params: { id } }))
@@ -139,7 +143,7 @@ export function QuestionEditor({
       message={publishing.message && (problems.content ?? publishing.message)}
       notices={
         <>
-          {questionId === undefined ? (
+          {questionId === undefined && isIdle ? (
             <Suspense>
               <NewQuestionHelp
                 owner={owner}

@@ -4,11 +4,18 @@ import { countCharacters } from '@mozhan/api-client/contract'
 import { resourcePage } from '@mozhan/routes'
 import type { LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { Button, FormField, PlainInput, PlainTextarea, RestoredBar } from '@mozhan/ui/form'
+import {
+  Button,
+  FormField,
+  LabelPicker,
+  PlainInput,
+  PlainTextarea,
+  RestoredBar,
+} from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense } from 'react'
 import { copy } from '../../copy.ts'
 import {
+  LABEL_LIMIT,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   type ResourceDraft,
@@ -21,9 +28,6 @@ import classes from './ResourceForm.module.css'
 import { usePublish } from './use-publish.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { useUpload } from './use-upload.ts'
-
-/** Drawn by the server; the labels can be chosen once their code has arrived. Without it a resource has no labels. */
-const LabelPart = lazy(() => import('./LabelPart.tsx').catch(() => ({ default: () => null })))
 
 export interface ResourceFormProps {
   /** Id of the uploader. */
@@ -130,13 +134,13 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           onChange={({ target }) => edit({ summary: target.value })}
         />
       </FormField>
-      <Suspense>
-        <LabelPart
-          groups={groups}
-          selected={draft.labelIds}
-          onChange={(labelIds) => edit({ labelIds })}
-        />
-      </Suspense>
+      <LabelPicker
+        groups={groups}
+        max={LABEL_LIMIT}
+        isOptional
+        selected={draft.labelIds}
+        onChange={(labelIds) => edit({ labelIds })}
+      />
       <div className={classes.foot}>
         <Button type="submit" variant="primary" disabled={publishing.isBusy}>
           {publishing.isBusy ? form.busy : resourceId ? form.save : form.publish}
