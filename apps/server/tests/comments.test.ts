@@ -52,6 +52,13 @@ describeOnEveryStore('comments', (getServer) => {
     expect(htmlContent).not.toMatch(/javascript:|onerror/)
   })
 
+  it('keep the line breaks that were typed', async () => {
+    const id = await newArticle()
+    await say(IDS.zhou, id, '原因：\n1、缓存没清\n2、版本不对')
+    const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
+    expect(htmlContent).toBe('<p>原因：<br>\n1、缓存没清<br>\n2、版本不对</p>')
+  })
+
   it('mention users by the longest matching user name', async () => {
     const body = { username: '小舟同学', password: '春眠不觉晓晓', repPassword: '春眠不觉晓晓' }
     await api().user.register({ body })

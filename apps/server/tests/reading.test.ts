@@ -167,7 +167,7 @@ describeOnEveryStore('reading calls', (getServer) => {
 
   it('shows a question and its answers', async () => {
     const data = await api().question.getQuestion({ params: { id: IDS.question } })
-    expect(data).toMatchObject({ reply: 2, status: 2, acceptedId: IDS.answer })
+    expect(data).toMatchObject({ reply: 1, status: 2, acceptedId: IDS.answer })
     const answers = await api().answer.listAnswers({ params: { questionId: IDS.question } })
     expect(answers[0]).toMatchObject({ id: IDS.answer, isAccepted: true })
     expect(answers[0]?.children[0]?.htmlContent).toBe('可以了')

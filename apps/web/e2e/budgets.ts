@@ -15,7 +15,7 @@ export const BUDGETS: Record<Exclude<RouteName, 'error'>, Weight> = {
   'label-id': { html: 22, script: 172, style: 19 },
   question: { html: 18, script: 166, style: 19 },
   'question-id': { html: 14, script: 182, style: 23 },
-  'question-edit': { html: 9, script: 208, style: 17 },
+  'question-edit': { html: 9, script: 206, style: 17 },
   'article-edit': { html: 12, script: 250, style: 24 },
   resource: { html: 9, script: 190, style: 16 },
   'resource-id': { html: 14, script: 180, style: 23 },

@@ -126,7 +126,7 @@ test('a user answers, the asker accepts, and replies stay when their answer is d
   await expect(displayed(page, '果然快了，谢谢。')).toBeVisible()
   expect(await stack.apiOf().question.getQuestion({ params: { id } })).toMatchObject({
     status: 1,
-    reply: 1,
+    reply: 0,
   })
 })
 

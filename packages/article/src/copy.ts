@@ -1,7 +1,4 @@
-/** 数与量词：以汉字收尾的数（1.2 万）后面不再空格 */
-function count(number: string, unit: string): string {
-  return /[万亿]$/.test(number) ? `${number}${unit}` : `${number} ${unit}`
-}
+import { count } from './client/copy.ts'
 
 /** 文章、专栏与标签的文案 */
 export const copy = {
@@ -28,7 +25,6 @@ export const copy = {
     anonymous: '佚名',
     views: (n: string) => count(n, '阅读'),
     likes: (n: string) => count(n, '赞'),
-    comments: (n: string) => count(n, '评论'),
   },
   aside: {
     columns: '专栏',
@@ -57,7 +53,6 @@ export const copy = {
   },
   rail: {
     label: '文章操作',
-    toComments: (n: string) => `跳到评论，共 ${n} 条`,
   },
   column: {
     title: '专栏',

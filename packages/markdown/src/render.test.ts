@@ -49,6 +49,32 @@ describe('Chinese text', () => {
   })
 })
 
+describe('line breaks with `breaks`', () => {
+  const withBreaks = async (source: string) => (await renderMarkdown(source, { breaks: true })).html
+
+  it('stay in paragraphs, lists and quotes', async () => {
+    expect(await withBreaks('原因：\n1、缓存没清\n2、版本不对')).toBe(
+      '<p>原因：<br>\n1、缓存没清<br>\n2、版本不对</p>',
+    )
+    expect(await withBreaks('第一行\r\n**第二行\n第三行**')).toBe(
+      '<p>第一行<br>\n<strong>第二行<br>\n第三行</strong></p>',
+    )
+    expect(await withBreaks('- 甲\n  乙')).toContain('甲<br>\n乙')
+    expect(await withBreaks('> 甲\n乙')).toContain('甲<br>\n乙')
+  })
+
+  it('are not doubled, and code stays as it is', async () => {
+    expect(await withBreaks('甲  \n乙\\\n丙')).toBe('<p>甲<br>\n乙<br>\n丙</p>')
+    expect(await withBreaks('```\na\nb\n```')).not.toContain('<br>')
+    expect(await withBreaks('`a\nb`')).not.toContain('<br>')
+  })
+
+  it('are one line each in the plain text', async () => {
+    const { text } = await renderMarkdown('第一行\n第二行', { breaks: true })
+    expect(text).toBe('第一行\n第二行')
+  })
+})
+
 describe('anchors', () => {
   it('are unique for equal headings, and listed in the table of contents', async () => {
     const { toc, html } = await renderMarkdown('# 安装\n## 安装\n## 安装-1\n## 安装')

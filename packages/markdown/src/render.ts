@@ -24,6 +24,7 @@ import { readingMinutes } from './text/minutes.ts'
 import { toProse, toSearchText } from './text/plain-text.ts'
 import { summarize, toExcerpt } from './text/summarize.ts'
 import { toSummary } from './to-summary.ts'
+import { breakLines } from './tree/break-lines.ts'
 import { HTML_START } from './tree/drop-html.ts'
 import { readTree } from './tree/read-tree.ts'
 import { tidySource } from './tree/tidy-source.ts'
@@ -63,6 +64,7 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   const summary = read ? summaryOf(read, clean) : ''
   const maxBytes = maxHtmlBytes(byteLength(source))
   const isDrawn = read && lengthOfReferences(read) <= maxBytes
+  if (isDrawn && options.breaks) breakLines(read)
   const tree = isDrawn && toSafeTree(read, options.idPrefix ?? '')
   if (!tree) return renderPlainText(clean, options)
 

@@ -35,6 +35,8 @@ export interface RenderOptions {
   idPrefix?: string
   /** Ids that earlier parts of the same text use; the ids of this part are added. So no id occurs twice. */
   usedIds?: Set<string>
+  /** Shows a single line break as a line break, as readers of comments expect; otherwise it joins two lines. @default false */
+  breaks?: boolean
   /** Origin of the site, e.g. `https://blog.test`; links to it are not external. */
   siteUrl?: string | undefined
   /** `target` of external links. Default: none. */

@@ -2,7 +2,7 @@
  * Version of the renderer. It changes whenever the same source would result in other HTML, so that
  * stored HTML of another version is rendered again.
  */
-export const RENDERER_VERSION = 'mozhan-4'
+export const RENDERER_VERSION = 'mozhan-5'
 
 /** Version of HTML that shows a text as written because rendering exceeded a limit. */
 export const PLAIN_VERSION = `${RENDERER_VERSION} plain`

@@ -31,7 +31,7 @@ export const questionSchema = z.object({
   viewCount: countSchema,
   thumhup: countSchema,
   collectCount: countSchema,
-  /** Number of answers and replies. */
+  /** Number of answers. Replies and deleted answers are not counted. */
   reply: countSchema,
   status: withFallback(numberSchema, QUESTION_STATUS.unsolved),
   /** Id of the accepted answer. */

@@ -2,16 +2,26 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
 import { MarkControl } from '@mozhan/content/client'
+import { RAIL_ICON } from '@mozhan/ui'
 import { ShareButton } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import IconMessage2 from '@tabler/icons-react/icons/IconMessage2'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { ArticleRail } from '../view/ArticleRail.tsx'
+import { CommentsLink } from './CommentsLink.tsx'
 
 const meta = {
   title: 'article/client/ArticleRail',
   component: ArticleRail,
   args: {
-    comments: 41,
+    comments: (
+      <CommentsLink
+        articleId="1"
+        count={41}
+        icon={<IconMessage2 {...RAIL_ICON} />}
+        href="#comments"
+      />
+    ),
     like: <MarkControl mark="like" kind="article" id="1" count={218} />,
     collect: <MarkControl mark="collect" kind="article" id="1" count={96} />,
     share: <ShareButton title="把一次 P99 抖动追到内核" />,

@@ -1,4 +1,5 @@
 export { ArticleFeed } from './ArticleFeed.tsx'
+export { CommentsLink } from './CommentsLink.tsx'
 export { ColumnManager } from './columns/ColumnManager.tsx'
 export { EditLink } from './EditLink.tsx'
 export { ArticleEditor } from './edit/ArticleEditor.tsx'

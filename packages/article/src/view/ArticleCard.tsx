@@ -2,6 +2,7 @@ import { articlePage, labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
+import { CommentCount } from '../client/CommentCount.tsx'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
 import classes from './ArticleCard.module.css'
@@ -60,7 +61,9 @@ export function ArticleCard({
           <ul className={classes.counters}>
             <li>{copy.card.views(formatCount(views))}</li>
             <li>{copy.card.likes(formatCount(likes))}</li>
-            <li>{copy.card.comments(formatCount(comments))}</li>
+            <li>
+              <CommentCount articleId={article.id} count={comments} />
+            </li>
           </ul>
         </div>
       </div>

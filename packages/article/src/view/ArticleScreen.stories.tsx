@@ -1,10 +1,11 @@
 import { buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
-import { ReadingProgress, TocHighlighter } from '@mozhan/article/client'
+import { CommentsLink, ReadingProgress, TocHighlighter } from '@mozhan/article/client'
 import { MarkControl } from '@mozhan/content/client'
 import { renderMarkdown } from '@mozhan/markdown'
-import { Page, SideSection } from '@mozhan/ui'
+import { Page, RAIL_ICON, SideSection } from '@mozhan/ui'
 import { ShareButton } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import IconMessage2 from '@tabler/icons-react/icons/IconMessage2'
 import { toArticleDetail } from '../model/article-detail.ts'
 import { toColumnRow } from '../model/column-row.ts'
 import { ArticleBody } from './ArticleBody.tsx'
@@ -70,7 +71,14 @@ const meta = {
         <ArticleLayout
           rail={
             <ArticleRail
-              comments={article.comments}
+              comments={
+                <CommentsLink
+                  articleId="1"
+                  count={article.comments}
+                  icon={<IconMessage2 {...RAIL_ICON} />}
+                  href="#comments"
+                />
+              }
               like={<MarkControl mark="like" kind="article" id="1" count={article.likes} />}
               collect={
                 <MarkControl mark="collect" kind="article" id="1" count={article.collects} />

@@ -1,9 +1,9 @@
+import type { UserSuggestion } from '@mozhan/content/mention'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { copy } from '../copy.ts'
 import { CommentComposer, type CommentComposerProps } from './CommentComposer.tsx'
-import type { UserSuggestion } from './use-comment-calls.ts'
+import { copy } from './copy.ts'
 
 const LI: UserSuggestion = { id: '21', username: 'li_ming', name: '李明' }
 const LIU: UserSuggestion = { id: '22', username: 'liu_xing', name: '刘星' }
@@ -27,6 +27,7 @@ const args: CommentComposerProps = {
   onText: () => undefined,
   onSend: async () => undefined,
   suggest: async () => [LI, LIU],
+  participants: new Map([[LIU.id, '在这里评论过']]),
 }
 
 const meta = {
@@ -135,5 +136,41 @@ export const FocusReturns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
     release?.()
     await waitFor(() => expect(field).toHaveFocus())
+  },
+}
+
+/** The text stays, and one click sends it again. */
+export const SendFails: Story = {
+  args: { onSend: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    await userEvent.type(field, '写好了')
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await expect(await canvas.findByText(copy.composer.failed)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: copy.composer.retry })).toBeVisible()
+    await expect(field).toHaveValue('写好了')
+  },
+}
+
+/** The browser does not open a file that is dropped on the box. */
+export const FileDropped: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], '图.png', { type: 'image/png' }))
+    const init = { bubbles: true, cancelable: true, dataTransfer }
+    await expect(field.dispatchEvent(new DragEvent('dragover', init))).toBe(false)
+    await expect(field.dispatchEvent(new DragEvent('drop', init))).toBe(false)
+    await expect(await canvas.findByText(copy.composer.noFiles)).toBeVisible()
+  },
+}
+
+/** Those who take part come first with the reason, and the typed beginning is marked. */
+export const MentionList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: copy.composer.label }), '请 @li')
+    const [first, second] = await canvas.findAllByRole('option')
+    await expect(first).toHaveTextContent('刘星在这里评论过')
+    await expect(second).toHaveTextContent('李明li_ming')
   },
 }

@@ -1,15 +1,18 @@
 'use client'
 
 import { countCharacters, hasVisibleText, MAX_COMMENT_LENGTH } from '@mozhan/api-client/contract'
+import {
+  MentionList,
+  type Participants,
+  type UserSuggestion,
+  useMentions,
+} from '@mozhan/content/mention'
 import { Button } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { useEffect, useId, useRef, useState } from 'react'
-import { copy } from '../copy.ts'
+import { isSendKey, useCompositionSafeKeys, useRefusedFiles } from '@mozhan/ui/client'
+import { useEffect, useRef, useState } from 'react'
 import classes from './CommentComposer.module.css'
+import { copy } from './copy.ts'
 import { EmojiPicker } from './EmojiPicker.tsx'
-import { MentionList, optionId } from './MentionList.tsx'
-import type { UserSuggestion } from './use-comment-calls.ts'
-import { useMentions } from './use-mentions.ts'
 
 export interface CommentComposerProps {
   /** The text. The caller holds it. */
@@ -18,6 +21,8 @@ export interface CommentComposerProps {
   /** Sends the text; not called again before it settles. The caller shows its failures. */
   onSend: (text: string) => Promise<void>
   suggest: (key: string) => Promise<UserSuggestion[]>
+  /** Users who come first among the suggestions, each with the reason. */
+  participants: Participants
   /** Name of the answered author; absent for a top-level comment. */
   replyTo?: string
   onCancel?: () => void
@@ -29,17 +34,25 @@ export function CommentComposer({
   onText,
   onSend,
   suggest,
+  participants,
   replyTo,
   onCancel,
 }: CommentComposerProps) {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isSending, setSending] = useState(false)
-  const listId = useId()
-  const mentions = useMentions({ field, text, onText, suggest })
-  const isOpen = mentions.suggestions.length > 0
+  const [isFailed, setFailed] = useState(false)
+  const files = useRefusedFiles()
+  const mentions = useMentions({ field, text, onText, suggest, participants })
   const isTooLong = countCharacters(text.trim()) > MAX_COMMENT_LENGTH
   const isReply = replyTo !== undefined
+  const problem = isTooLong
+    ? copy.composer.tooLong(MAX_COMMENT_LENGTH)
+    : files.isRefused
+      ? copy.composer.noFiles
+      : isFailed
+        ? copy.composer.failed
+        : undefined
   const canSend = !isSending && hasVisibleText(text) && !isTooLong
 
   // A reply form is opened by a click, so it takes the focus.
@@ -50,7 +63,8 @@ export function CommentComposer({
   const send = async () => {
     if (!canSend) return
     setSending(true)
-    await onSend(text.trim()).catch(() => undefined)
+    setFailed(false)
+    await onSend(text.trim()).catch(() => setFailed(true))
     setSending(false)
     // The disabled button has lost the focus. A focus that the user has moved elsewhere is not changed.
     const { activeElement, body } = document
@@ -69,39 +83,18 @@ export function CommentComposer({
   }
   const keys = useCompositionSafeKeys({
     Enter: (event) => {
-      if (isOpen) {
-        event.preventDefault()
-        mentions.chooseActive()
-      } else if (event.ctrlKey || event.metaKey) {
-        event.preventDefault()
-        void send()
-      }
-    },
-    Tab: (event) => {
-      if (!isOpen) return
+      if (!isSendKey(event, undefined)) return
       event.preventDefault()
-      mentions.chooseActive()
-    },
-    ArrowDown: (event) => {
-      if (!isOpen) return
-      event.preventDefault()
-      mentions.move(1)
-    },
-    ArrowUp: (event) => {
-      if (!isOpen) return
-      event.preventDefault()
-      mentions.move(-1)
+      void send()
     },
     Escape: () => {
-      if (mentions.canClose) mentions.close()
-      else if (!isSending) onCancel?.()
+      if (!isSending) onCancel?.()
     },
   })
-  const activeSuggestion = mentions.suggestions[mentions.active]
 
   return (
     <div ref={box} className={classes.composer}>
-      <div className={classes.field}>
+      <div {...mentions.boxProps} {...files.dropProps} className={classes.field}>
         <textarea
           {...keys}
           ref={field}
@@ -116,44 +109,39 @@ export function CommentComposer({
               ? copy.composer.placeholder
               : copy.composer.replyPlaceholder(replyTo)
           }
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={
-            isOpen && activeSuggestion ? optionId(listId, activeSuggestion) : undefined
-          }
+          {...mentions.fieldProps}
           aria-invalid={isTooLong || undefined}
           onChange={(event) => {
+            files.clear()
             onText(event.target.value)
-            mentions.update()
           }}
-          onSelect={mentions.update}
         />
-        {isOpen ? (
-          <MentionList
-            id={listId}
-            suggestions={mentions.suggestions}
-            active={mentions.active}
-            onChoose={mentions.choose}
-          />
-        ) : null}
+        <MentionList {...mentions.listProps} />
       </div>
       <div className={classes.foot}>
         <EmojiPicker onPick={insert} />
-        <span className={classes.hint} data-problem={isTooLong || undefined}>
-          {isTooLong ? copy.composer.tooLong(MAX_COMMENT_LENGTH) : copy.composer.shortcut}
+        <span className={classes.hint} data-problem={problem !== undefined || undefined}>
+          {problem ?? copy.composer.shortcut}
         </span>
-        {onCancel ? (
-          <Button size="sm" variant="quiet" disabled={isSending} onClick={onCancel}>
-            {copy.composer.cancel}
-          </Button>
+        {isFailed && canSend ? (
+          <button type="button" className={classes.retry} onClick={() => void send()}>
+            {copy.composer.retry}
+          </button>
         ) : null}
-        <Button size="sm" variant="primary" disabled={!canSend} onClick={() => void send()}>
-          {isSending
-            ? copy.composer.sending
-            : replyTo === undefined
-              ? copy.composer.send
-              : copy.composer.sendReply}
-        </Button>
+        <div className={classes.buttons}>
+          {onCancel ? (
+            <Button size="sm" variant="quiet" disabled={isSending} onClick={onCancel}>
+              {copy.composer.cancel}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="primary" disabled={!canSend} onClick={() => void send()}>
+            {isSending
+              ? copy.composer.sending
+              : replyTo === undefined
+                ? copy.composer.send
+                : copy.composer.sendReply}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -47,6 +47,7 @@ export function CommentGroup({
     <CommentItem
       row={row}
       avatar={avatar}
+      isTarget={thread.target?.id === row.id}
       isOwner={ownerId !== '' && row.author.id === ownerId}
       whole={<LoadPart label={copy.whole} onLoad={() => thread.unfold(row.id)} />}
       actions={
@@ -62,6 +63,7 @@ export function CommentGroup({
         <div className={classes.composer}>
           <LazyComposer
             subject={subject}
+            ownerId={ownerId}
             parentId={row.id}
             replyTo={row.author.name || copy.anonymous}
             thread={thread}

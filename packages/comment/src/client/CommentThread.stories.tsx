@@ -2,11 +2,13 @@ import { type Comment, contract } from '@mozhan/api-client/contract'
 import { buildComment, buildUser, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import { RENDERER_VERSION } from '@mozhan/markdown'
+import { useCommentCount } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toThreadPart } from '../model/thread-parts.ts'
 import { CommentThread } from './CommentThread.tsx'
+import { copy as composerCopy } from './copy.ts'
 
 const LAN = { userId: '11', nickName: '阿岚' }
 const ZHOU = { userId: '12', nickName: '小舟' }
@@ -90,8 +92,8 @@ export const Empty: Story = { args: threadOf([]) }
 export const Write: Story = {
   args: on('2'),
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
-    const send = canvas.getByRole('button', { name: copy.composer.send })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
+    const send = canvas.getByRole('button', { name: composerCopy.composer.send })
     await expect(send).toBeDisabled()
     await userEvent.type(field, '新写的一条')
     await userEvent.click(send)
@@ -105,9 +107,9 @@ export const WriteFails: Story = {
   args: on('3'),
   parameters: { msw: [mockFailure(createComment, 500, '系统繁忙，请稍后再试')] },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
     await userEvent.type(field, '这段话不能丢')
-    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.send }))
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(field).toHaveValue('这段话不能丢')
   },
@@ -117,12 +119,12 @@ export const WriteTooOften: Story = {
   args: on('9'),
   parameters: { msw: [mockFailure(createComment, 429, '操作过于频繁，请 40 秒后再试')] },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
     await userEvent.type(field, '这段话不能丢')
-    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.send }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('请 40 秒后再试')
     await expect(field).toHaveValue('这段话不能丢')
-    await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: composerCopy.composer.send })).toBeEnabled()
   },
 }
 
@@ -130,10 +132,10 @@ export const NothingIsSentTwice: Story = {
   args: on('4'),
   parameters: { msw: [mockPending(createComment)] },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
     await userEvent.type(field, '只发一次')
-    await userEvent.dblClick(canvas.getByRole('button', { name: copy.composer.send }))
-    await expect(canvas.getByRole('button', { name: copy.composer.sending })).toBeDisabled()
+    await userEvent.dblClick(canvas.getByRole('button', { name: composerCopy.composer.send }))
+    await expect(canvas.getByRole('button', { name: composerCopy.composer.sending })).toBeDisabled()
     await userEvent.type(field, '{Control>}{Enter}{/Control}')
     await expect(field).toHaveValue('只发一次')
   },
@@ -156,7 +158,7 @@ export const Reply: Story = {
 export const Mention: Story = {
   args: on('6'),
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
     await userEvent.type(field, '请@alan')
     await expect(await canvas.findByRole('option', { name: /阿岚/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -167,9 +169,11 @@ export const Mention: Story = {
 export const Emoji: Story = {
   args: on('7'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: copy.composer.emoji }))
+    await userEvent.click(await canvas.findByRole('button', { name: composerCopy.composer.emoji }))
     await userEvent.click(await canvas.findByRole('button', { name: '庆祝' }))
-    await expect(canvas.getByRole('textbox', { name: copy.composer.label })).toHaveValue('🎉')
+    await expect(canvas.getByRole('textbox', { name: composerCopy.composer.label })).toHaveValue(
+      '🎉',
+    )
   },
 }
 
@@ -183,6 +187,70 @@ export const DeleteOwn: Story = {
     if (!yes) throw new Error('nothing to confirm with')
     await userEvent.click(yes)
     await waitFor(() => expect(canvas.queryByText(copy.confirm)).toBeNull())
+  },
+}
+
+/** Replaces every text outside fields by nested elements, as the translators of browsers do. */
+function translate(root: Node) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('textarea, code')) continue
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}
+
+/** Comments are written and deleted on a page that a browser has translated. */
+export const Translated: Story = {
+  args: on('10'),
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
+    translate(canvasElement)
+    await userEvent.type(field, '新写的一条')
+    translate(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.send }))
+    await expect(await canvas.findByText('新写的一条', { selector: 'p, p *' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(copy.outcome.sent))
+    translate(canvasElement)
+    const [own] = canvas.getAllByRole('button', { name: copy.remove })
+    if (!own) throw new Error('no own comment')
+    await userEvent.click(own)
+    translate(canvasElement)
+    const dialog = canvas.getByRole('alertdialog', { name: copy.confirm })
+    const [yes] = within(dialog).getAllByRole('button')
+    if (!yes) throw new Error('nothing to confirm with')
+    await userEvent.click(yes)
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(copy.outcome.removed))
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** A sent comment is announced and counted everywhere on the page, and so is a deleted one. */
+export const CountedEverywhere: Story = {
+  args: on('11'),
+  render: function Beside(args) {
+    return (
+      <>
+        <p>别处 {useCommentCount('article:11', 99)}</p>
+        <CommentThread {...args} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('别处 5')).toBeVisible()
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: composerCopy.composer.label }),
+      '又一条',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.send }))
+    await expect(await canvas.findByText('别处 6')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '评论6' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(copy.outcome.sent))
   },
 }
 

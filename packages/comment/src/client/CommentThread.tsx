@@ -1,7 +1,7 @@
 'use client'
 
 import { useSession } from '@mozhan/session/client'
-import { Empty, formatCount } from '@mozhan/ui'
+import { Empty, formatCount, VisuallyHidden } from '@mozhan/ui'
 import { LoadMore, useFocusFirstNew } from '@mozhan/ui/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -47,10 +47,13 @@ export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
         ) : null}
       </header>
       {isSignedIn ? (
-        <LazyComposer subject={subject} parentId="-1" thread={thread} />
+        <LazyComposer subject={subject} ownerId={ownerId} parentId="-1" thread={thread} />
       ) : (
         <LoginCard isPending={status === 'pending'} />
       )}
+      <VisuallyHidden>
+        <span role="status">{thread.outcome}</span>
+      </VisuallyHidden>
       {thread.failure ? (
         <p className={classes.failure} role="alert">
           {thread.failure}

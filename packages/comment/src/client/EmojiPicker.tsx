@@ -3,7 +3,7 @@
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import IconMoodSmile from '@tabler/icons-react/icons/IconMoodSmile'
 import { useEffect, useRef, useState } from 'react'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import classes from './EmojiPicker.module.css'
 
 export interface EmojiPickerProps {

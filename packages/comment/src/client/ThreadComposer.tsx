@@ -1,13 +1,18 @@
 'use client'
 
+import { useSuggestUsers } from '@mozhan/content/mention'
 import { useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
+import { useMemo } from 'react'
 import type { Subject } from '../model/comment-thread.ts'
+import { participantsOf } from '../model/participants.ts'
 import { CommentComposer } from './CommentComposer.tsx'
 import type { Thread } from './use-thread.ts'
 
 export interface ThreadComposerProps {
   subject: Subject
+  /** User id of the author of the page. */
+  ownerId: string
   /** `-1` for a top-level comment. */
   parentId: string
   replyTo?: string
@@ -21,6 +26,7 @@ export interface ThreadComposerProps {
 /** A composer whose unsent text is stored in the journal. */
 export default function ThreadComposer({
   subject,
+  ownerId,
   parentId,
   replyTo,
   thread,
@@ -34,6 +40,11 @@ export default function ThreadComposer({
     target: `${subject.kind}-${subject.id}-${parentId}`,
     registerBeforeLeave,
   })
+  const suggest = useSuggestUsers()
+  const participants = useMemo(
+    () => participantsOf(thread.topComments, ownerId),
+    [thread.topComments, ownerId],
+  )
   const send = async (content: string) => {
     await thread.send(content, parentId)
     onSent?.()
@@ -44,7 +55,8 @@ export default function ThreadComposer({
       text={journal.content}
       onText={(text) => journal.edit(text)}
       onSend={send}
-      suggest={thread.suggest}
+      suggest={suggest}
+      participants={participants}
       replyTo={replyTo}
       onCancel={onDone}
     />

@@ -127,6 +127,9 @@ export const LinkedToLaterPart: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.linked)).toBeVisible()
+    const marked = canvas.getByText('第 5 条').closest('[data-target]')
+    await expect(marked).not.toBeNull()
+    if (marked) await expect(getComputedStyle(marked, '::before').width).toBe('3px')
     const [linked] = canvas.getAllByText(/^第 \d+ 条$/)
     await expect(linked).toHaveTextContent('第 5 条')
     await expect(linked?.getBoundingClientRect().top).toBeLessThan(window.innerHeight)
@@ -172,7 +175,7 @@ export const ManyReplies: Story = {
       'href',
       '#comment-101',
     )
-    await expect(canvas.queryByRole('button', { name: /展开其余/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^还有/ })).toBeNull()
   },
 }
 

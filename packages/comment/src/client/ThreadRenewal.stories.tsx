@@ -6,6 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toThreadPart } from '../model/thread-parts.ts'
 import { CommentThread } from './CommentThread.tsx'
+import { copy as composerCopy } from './copy.ts'
 
 const { listComments, createComment, deleteComment } = contract.comment
 const say = (id: string, content: string, createDate: string) => ({
@@ -52,14 +53,14 @@ export const StaleResponse: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: composerCopy.composer.label })
     await userEvent.type(field, '后来的一条')
-    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.send }))
     await waitFor(() => expect(release).toBeDefined())
 
     await userEvent.click(canvas.getByRole('button', { name: copy.reply }))
     await userEvent.type(await canvas.findByRole('textbox', { name: /^回复 / }), '回的一条')
-    await userEvent.click(canvas.getByRole('button', { name: copy.composer.sendReply }))
+    await userEvent.click(canvas.getByRole('button', { name: composerCopy.composer.sendReply }))
     await expect(await canvas.findByText('回的一条', { selector: 'p' })).toBeVisible()
 
     release?.()

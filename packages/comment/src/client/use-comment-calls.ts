@@ -13,14 +13,6 @@ import {
 } from '../model/comment-thread.ts'
 import { type ThreadPart, toReplyPart, toThreadPart } from '../model/thread-parts.ts'
 
-/** A user whose name completes a mention. */
-export interface UserSuggestion {
-  id: string
-  username: string
-  name: string
-  imageUrl?: string
-}
-
 /** The calls of a thread. */
 export interface CommentCalls {
   /** A part of the thread; the first one without a cursor. */
@@ -33,7 +25,6 @@ export interface CommentCalls {
   /** `parentId` is `-1` for a comment on the subject itself. Returns its id; undefined from older back ends. */
   create: (content: string, parentId: string) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
-  suggest: (key: string) => Promise<UserSuggestion[]>
 }
 
 export function useCommentCalls({ kind, id }: Subject): CommentCalls {
@@ -68,16 +59,6 @@ export function useCommentCalls({ kind, id }: Subject): CommentCalls {
       async remove(commentId) {
         const { comment } = await getApi()
         await comment.deleteComment({ params: { id: commentId } })
-      },
-      async suggest(key) {
-        const { user } = await getApi()
-        const users = await user.suggestUsers({ query: { key } })
-        return users.map(({ id: userId, username, nickName, imageUrl }) => ({
-          id: userId,
-          username: username ?? '',
-          name: nickName,
-          imageUrl,
-        }))
       },
     }),
     [getApi, kind, id],

@@ -2,8 +2,9 @@
 
 import { useCallFailure } from '@mozhan/session/client'
 import { mergeTops, withReplies } from '@mozhan/ui'
-import { type ThreadAnchor, useThreadAnchor } from '@mozhan/ui/client'
+import { type ThreadAnchor, useShareCommentCount, useThreadAnchor } from '@mozhan/ui/client'
 import { useCallback, useMemo, useState } from 'react'
+import { copy } from '../copy.ts'
 import {
   type CommentOrder,
   type Subject,
@@ -13,7 +14,7 @@ import {
 } from '../model/comment-thread.ts'
 import { type ThreadPart, totalOf, withRow } from '../model/thread-parts.ts'
 import { commentAnchor } from '../routes.ts'
-import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts'
+import { useCommentCalls } from './use-comment-calls.ts'
 
 export type MoreState = 'idle' | 'loading' | 'error'
 
@@ -25,6 +26,8 @@ export interface Thread extends ThreadAnchor {
   total: number
   hasMore: boolean
   moreState: MoreState
+  /** What the reader has just done, for screen readers. */
+  outcome: string | undefined
   /** The last failure, as a sentence. */
   failure: string | undefined
   select: (order: CommentOrder) => Promise<void>
@@ -35,7 +38,6 @@ export interface Thread extends ThreadAnchor {
   unfold: (id: string) => Promise<void>
   send: (content: string, parentId: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  suggest: CommentCalls['suggest']
 }
 
 interface State {
@@ -53,6 +55,8 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [moreState, setMoreState] = useState<MoreState>('idle')
   const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
+  useShareCommentCount(`${subject.kind}:${subject.id}`, state.total)
   const change = useCallback(
     (of: (topComments: readonly TopComment[]) => TopComment[]) =>
       setState((now) => ({ ...now, topComments: of(now.topComments) })),
@@ -74,6 +78,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
   /** Runs an action, shows its failure and rethrows it. */
   const attempt = async (task: () => Promise<void>) => {
     setFailure(undefined)
+    setOutcome(undefined)
     try {
       await task()
     } catch (error) {
@@ -117,6 +122,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
     total: state.total,
     hasMore: state.next !== undefined,
     moreState,
+    outcome,
     failure,
     loadMore,
     select: async (order) => {
@@ -143,14 +149,15 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
         setState((now) => ({ ...now, total: now.total + 1 }))
         // The comment is stored, so a failure to show it must not look like a failure to send it.
         await show(id).catch(() => undefined)
+        setOutcome(parentId === '-1' ? copy.outcome.sent : copy.outcome.replied)
       }),
     remove: (id) =>
       attempt(async () => {
         await calls.remove(id)
         setRemoved((ids) => [...ids, id])
         setState((now) => ({ ...now, total: Math.max(now.total - 1, 0) }))
+        setOutcome(copy.outcome.removed)
       }),
-    suggest: calls.suggest,
   }
 
   /** Loads the new comment, or the first part if the back end sends no id. */

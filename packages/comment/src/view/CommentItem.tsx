@@ -12,6 +12,8 @@ export interface CommentItemProps {
   row: CommentRow
   /** The author of the comment is the author of the page. @default false */
   isOwner?: boolean
+  /** The address points to this comment. @default false */
+  isTarget?: boolean
   /** px @default 36 */
   avatar?: AvatarSize
   /** Control that loads the whole text. Shown after a shortened text. */
@@ -26,6 +28,7 @@ export interface CommentItemProps {
 export function CommentItem({
   row,
   isOwner = false,
+  isTarget = false,
   avatar = 36,
   whole,
   actions,
@@ -42,34 +45,36 @@ export function CommentItem({
         <Avatar name={name} src={row.author.imageUrl} size={avatar} />
       )}
       <div className={classes.main}>
-        {row.isDeleted ? (
-          <p className={classes.deleted}>{copy.deleted}</p>
-        ) : (
-          <>
-            <header className={classes.head}>
-              <SmartLink className={classes.name} href={userPage.href({ id: row.author.id })}>
-                <UserText>{name}</UserText>
-              </SmartLink>
-              {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}
-              {row.replyTo?.name ? (
-                <span className={classes.to}>
-                  {copy.replyTo}{' '}
-                  <a href={`#${commentAnchor(row.replyTo.id)}`}>
-                    @<UserText>{row.replyTo.name}</UserText>
-                  </a>
-                </span>
-              ) : null}
-            </header>
-            <CommentBody row={row} />
-            {row.isCut ? whole : null}
-            <footer className={classes.foot}>
-              <a href={`#${commentAnchor(row.id)}`} title={copy.link}>
-                <RelativeTime date={row.date} />
-              </a>
-              {actions}
-            </footer>
-          </>
-        )}
+        <div className={classes.own} data-target={isTarget || undefined} data-avatar={avatar}>
+          {row.isDeleted ? (
+            <p className={classes.deleted}>{copy.deleted}</p>
+          ) : (
+            <>
+              <header className={classes.head}>
+                <SmartLink className={classes.name} href={userPage.href({ id: row.author.id })}>
+                  <UserText>{name}</UserText>
+                </SmartLink>
+                {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}
+                {row.replyTo?.name ? (
+                  <span className={classes.to}>
+                    {copy.replyTo}{' '}
+                    <a href={`#${commentAnchor(row.replyTo.id)}`}>
+                      @<UserText>{row.replyTo.name}</UserText>
+                    </a>
+                  </span>
+                ) : null}
+              </header>
+              <CommentBody row={row} />
+              {row.isCut ? whole : null}
+              <footer className={classes.foot}>
+                <a href={`#${commentAnchor(row.id)}`} title={copy.link}>
+                  <RelativeTime date={row.date} />
+                </a>
+                {actions}
+              </footer>
+            </>
+          )}
+        </div>
         {children}
       </div>
     </article>

@@ -1,10 +1,14 @@
 'use client'
 
-import { ConflictView } from './ConflictView.tsx'
-import { EarlierVersions } from './EarlierVersions.tsx'
+import { whenIdle } from '@mozhan/ui/client'
+import { lazy, Suspense, useEffect } from 'react'
 import { RestoreNotice } from './RestoreNotice.tsx'
 import { SupersededNotice } from './SupersededNotice.tsx'
 import type { UseJournalResult } from './use-local-journal.ts'
+
+const loadVersionNotices = () => import('./VersionNotices.tsx')
+/** Rarely needed, so it is not part of the first download. `lazy` loses the type parameter. */
+const VersionNotices = lazy(loadVersionNotices) as typeof import('./VersionNotices.tsx').default
 
 export interface JournalNoticesProps<Content> {
   journal: UseJournalResult<Content>
@@ -14,6 +18,8 @@ export interface JournalNoticesProps<Content> {
 
 /** All notices of a journal: restored text, text published elsewhere, conflict, earlier versions. */
 export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps<Content>) {
+  // Preloaded, so that it also opens offline.
+  useEffect(() => whenIdle(async () => void (await loadVersionNotices())), [])
   return (
     <>
       <RestoreNotice
@@ -22,16 +28,11 @@ export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps
         onClose={journal.dismissRestored}
       />
       <SupersededNotice superseded={journal.superseded} onClose={journal.dismissRestored} />
-      <ConflictView
-        conflict={journal.conflict}
-        toText={toText}
-        onChoose={(choice) => void journal.resolve(choice)}
-      />
-      <EarlierVersions
-        versions={journal.earlier}
-        toText={toText}
-        onRestore={(version) => void journal.restore(version)}
-      />
+      {journal.conflict || journal.earlier.length > 0 ? (
+        <Suspense>
+          <VersionNotices journal={journal} toText={toText} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -47,6 +47,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
       className={classes.answer}
       data-accepted={isAccepted || undefined}
       data-deleted={isDeleted || undefined}
+      data-target={target === id || undefined}
     >
       {isDeleted ? null : (
         <div className={classes.votes}>

@@ -114,7 +114,7 @@ export const ManyReplies: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.answers.moreReplies(9) }))
     await userEvent.click(canvas.getByRole('button', { name: copy.answers.moreReplies(2) }))
     await expect(await canvas.findByText('第 112 条')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /展开其余/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^还有/ })).toBeNull()
   },
 }
 

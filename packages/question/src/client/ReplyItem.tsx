@@ -13,6 +13,8 @@ import classes from './ReplyItem.module.css'
 export interface ReplyItemProps {
   row: ReplyRow
   isAsker: boolean
+  /** Whether the address points to this reply. */
+  isTarget: boolean
   /** Whether the reply box is open. */
   isReplying: boolean
   onReply: () => void
@@ -25,6 +27,7 @@ export interface ReplyItemProps {
 export function ReplyItem({
   row,
   isAsker,
+  isTarget,
   isReplying,
   onReply,
   onUnfold,
@@ -41,7 +44,7 @@ export function ReplyItem({
     )
   }
   return (
-    <div id={anchor} className={classes.reply}>
+    <div id={anchor} className={classes.reply} data-target={isTarget || undefined}>
       <p className={classes.head}>
         <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
           <UserText>{author.name || copy.anonymous}</UserText>

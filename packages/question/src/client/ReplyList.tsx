@@ -3,7 +3,7 @@
 import { LoadPart, useFocusFirstNew } from '@mozhan/ui/client'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
-import type { AnswerRow } from '../model/answer-thread.ts'
+import { type AnswerRow, participantsOf } from '../model/answer-thread.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import classes from './ReplyList.module.css'
 import type { Answers } from './use-answers.ts'
@@ -56,6 +56,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
               <ReplyItem
                 row={reply}
                 isAsker={reply.author.id !== '' && reply.author.id === askerId}
+                isTarget={reply.id === target}
                 isReplying={replyingTo === reply.id}
                 onReply={() => onReply(reply.id, replyingTo !== reply.id)}
                 onUnfold={() => answers.unfold(row, reply.id)}
@@ -82,6 +83,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
             key={answered.id}
             parentId={answered.id}
             name={answered.author.name || copy.anonymous}
+            participants={participantsOf(answers.rows, askerId, copy.answers)}
             onSend={async (text) => {
               await answers.reply(answered.id, text)
               setOpen(true)

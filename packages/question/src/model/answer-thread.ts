@@ -97,6 +97,17 @@ export function countAnswers(answers: readonly AnswerRow[]): number {
   return answers.filter(({ isDeleted }) => !isDeleted).length
 }
 
+/** The asker and all who have answered or replied, by user id, each with what they did here. */
+export function participantsOf(
+  answers: readonly AnswerRow[],
+  askerId: string,
+  words: { asker: string; answered: string },
+): Map<string, string> {
+  const rows = answers.flatMap((answer) => [answer, ...answer.replies])
+  const ids = rows.filter(({ isDeleted }) => !isDeleted).map(({ author }) => author.id)
+  return new Map([...ids.map((id) => [id, words.answered] as const), [askerId, words.asker]])
+}
+
 /** Removes an answer or a reply. It stays as a placeholder if it has replies. */
 export function withoutAnswer(answers: readonly AnswerRow[], id: string): AnswerRow[] {
   return answers.flatMap((answer) => {

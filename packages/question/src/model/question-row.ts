@@ -19,7 +19,7 @@ export interface QuestionRow {
   /** ISO date; empty when the back end does not send it. */
   date: string
   labels: Tag[]
-  /** Number of answers including replies. */
+  /** Number of answers, without replies. */
   answers: number
   views: number
   isSolved: boolean

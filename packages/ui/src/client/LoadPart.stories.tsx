@@ -5,7 +5,7 @@ import { LoadPart } from './LoadPart.tsx'
 const meta = {
   title: 'ui/client/LoadPart',
   component: LoadPart,
-  args: { label: '展开其余 12 条回复', onLoad: () => Promise.resolve() },
+  args: { label: '还有 12 条回复', onLoad: () => Promise.resolve() },
 } satisfies Meta<typeof LoadPart>
 export default meta
 

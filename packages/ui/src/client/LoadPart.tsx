@@ -6,7 +6,7 @@ import classes from './LoadPart.module.css'
 import { useDelayedLoading } from './use-delayed-loading.ts'
 
 export interface LoadPartProps {
-  /** Text of the button: 展开全文, 展开其余 12 条回复. */
+  /** Text of the button: 展开全文, 还有 12 条回复. */
   label: string
   /** Rejects on failure; the button then offers to retry. */
   onLoad: () => Promise<void>

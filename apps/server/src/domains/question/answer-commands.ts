@@ -92,7 +92,7 @@ export async function createAnswer(
       createDate: now,
       updateDate: now,
     })
-    await addToCount(tx, question.id, 1)
+    if (parentId === null) await addToCount(tx, question.id, 1)
     await addDiscussionNotices(context, unit, {
       ...{ id, from: viewer.id, text: quote },
       target: { type: 'question', id: question.id },
@@ -169,7 +169,7 @@ export async function deleteAnswer(
     }
     await removeEmptyRows(tx, sql`mxg_replay`, id)
     await withdrawNotices(unit, id)
-    await addToCount(tx, question.id, -1)
+    if (known.parentId === null) await addToCount(tx, question.id, -1)
     addTags(unit, question.id, question.userId)
   })
 }
@@ -222,7 +222,7 @@ export async function toContent(context: RenderContext, owner: string, id: strin
   return { mdContent, htmlContent, htmlVersion, quote }
 }
 
-/** Changes the answer count of a question. */
+/** Changes the answer count of a question. Replies are not counted. */
 export async function addToCount(tx: Database, questionId: string, step: 1 | -1): Promise<void> {
   await tx
     .update(questions)

@@ -12,7 +12,7 @@ export interface RenderedComment {
   readonly mentions: readonly Mention[]
 }
 
-/** Renders a comment. Mentions become links, and anchors get a prefix, because many comments share a page. */
+/** Renders a comment. Single line breaks stay, mentions become links, and anchors get a prefix, because many comments share a page. */
 export async function renderComment(
   context: RenderContext,
   id: string,
@@ -20,7 +20,11 @@ export async function renderComment(
   owner: string,
 ): Promise<RenderedComment> {
   const { markdown, mentions } = await linkMentions(context.db, showEmoji(text))
-  const rendered = await renderContent(context, markdown, { owner, idPrefix: `c${id}-` })
+  const rendered = await renderContent(context, markdown, {
+    owner,
+    idPrefix: `c${id}-`,
+    breaks: true,
+  })
   const { htmlContent, htmlVersion, searchText } = rendered
   return { htmlContent, htmlVersion, searchText, mentions }
 }

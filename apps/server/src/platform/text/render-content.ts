@@ -30,6 +30,8 @@ export interface RenderContentOptions {
   readonly owner: string
   /** Prefix of every anchor, for texts that share a page. */
   readonly idPrefix?: string | undefined
+  /** Single line breaks stay, as in comments. @default false */
+  readonly breaks?: boolean | undefined
 }
 
 /**
@@ -40,11 +42,11 @@ export interface RenderContentOptions {
 export async function renderContent(
   context: RenderContext,
   markdown: string,
-  { owner, idPrefix }: RenderContentOptions,
+  options: RenderContentOptions,
 ): Promise<RenderedContent> {
   // PostgreSQL cannot store U+0000; Markdown itself replaces it by U+FFFD.
   const mdContent = markdown.replaceAll('\0', '\uFFFD').toWellFormed()
-  const rendered = await render(context, mdContent, owner, idPrefix)
+  const rendered = await render(context, mdContent, options)
   return {
     mdContent,
     htmlContent: rendered.html,
@@ -59,14 +61,13 @@ export async function renderContent(
 async function render(
   context: RenderContext,
   markdown: string,
-  owner: string,
-  idPrefix: string | undefined,
+  { owner, ...options }: RenderContentOptions,
 ) {
   const { text } = context.workers
   const sizes = await findImageSizes(context, markdown)
   const { siteUrl } = context.config
   try {
-    return await text.run('render', { markdown, siteUrl, idPrefix, sizes }, owner)
+    return await text.run('render', { ...options, markdown, siteUrl, sizes }, owner)
   } catch (error) {
     if (!(error instanceof WorkerLimitError)) throw error
     context.logger.warn({ owner, limit: error.limit }, 'rendering exceeded its limits')

@@ -14,14 +14,23 @@ export interface RenderInput {
   readonly markdown: string
   readonly siteUrl: string
   readonly idPrefix?: string | undefined
+  /** Single line breaks stay, as in comments. */
+  readonly breaks?: boolean | undefined
   /** Sizes of the site's own pictures, by their addresses. */
   readonly sizes: ReadonlyMap<string, ImageSize>
 }
 
 export const render = defineTask(
-  async ({ markdown, siteUrl, idPrefix, sizes }: RenderInput): Promise<VersionedMarkdown> => {
+  async ({
+    markdown,
+    siteUrl,
+    idPrefix,
+    breaks = false,
+    sizes,
+  }: RenderInput): Promise<VersionedMarkdown> => {
     const rendered = await renderMarkdown(markdown, {
       siteUrl,
+      breaks,
       resolveImage: (src) => {
         const size = sizes.get(src)
         return size && { src, ...size }

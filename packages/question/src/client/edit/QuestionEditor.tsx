@@ -2,15 +2,16 @@
 
 import { countCharacters } from '@mozhan/api-client/contract'
 import { ifFound } from '@mozhan/content/client'
-import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
+import { ContentEditor, useContentJournal } from '@mozhan/content/edit'
 import type { MarkdownEditorHandle } from '@mozhan/editor/client'
 import { DiscardChanges, JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
 import { useApi } from '@mozhan/session/client'
 import type { LabelGroup } from '@mozhan/ui'
+import { whenIdle } from '@mozhan/ui/client'
 import { Button, type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   MAX_TITLE_LENGTH,
   parseQuestionDraft,
@@ -22,8 +23,12 @@ import { questionDraftHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { problemTexts } from './problem-texts.ts'
-import { SimilarQuestions } from './SimilarQuestions.tsx'
 import { usePublish } from './use-publish.ts'
+
+/** Not needed to begin to write. Without it, for example offline, the editor works. */
+const NewQuestionHelp = lazy(() =>
+  import('./NewQuestionHelp.tsx').catch(() => ({ default: () => null })),
+)
 
 export interface QuestionEditorProps {
   /** Id of the asker. */
@@ -54,6 +59,9 @@ export function QuestionEditor({
   const draftId = useDraftId(givenDraftId, questionDraftHref)
   const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+  // Not on the server: the scripts that reveal a lazy part are forbidden by the content security policy.
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   const loadCurrent = async (id: string) => {
     const api = await getApi()
     const question = await ifFound(api.question.getQuestion({ params: { id } }))
@@ -136,18 +144,17 @@ export function QuestionEditor({
       message={publishing.message && (problems.content ?? publishing.message)}
       notices={
         <>
-          {questionId === undefined && journal.state === 'idle' ? (
-            <UnfinishedContents
-              owner={owner}
-              kind="question"
-              parse={parseQuestionDraft}
-              titleOf={titleOfDraft}
-              hrefFor={questionDraftHref}
-              current={draftId}
-              saved={drafts}
-            />
+          {questionId === undefined && isIdle ? (
+            <Suspense>
+              <NewQuestionHelp
+                owner={owner}
+                title={draft.title}
+                current={draftId}
+                saved={drafts}
+                isUntouched={journal.state === 'idle'}
+              />
+            </Suspense>
           ) : null}
-          {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
           <JournalNotices journal={journal} toText={toText} />
         </>
       }

@@ -24,7 +24,7 @@ export async function insertQuestions(
         title: question.title,
         viewCount: question.viewCount,
         likeCount: question.likedBy?.length ?? 0,
-        replyCount: countReplies(question),
+        replyCount: question.answers.length,
         status:
           question.acceptedAnswerId === undefined
             ? QUESTION_STATUS.unsolved
@@ -49,10 +49,6 @@ export async function insertQuestions(
   )
   await insertRows(tx, likes, content.questions.flatMap(toLikeRows))
   for (const { id } of content.questions) await refreshQuestionFeed(tx, id)
-}
-
-function countReplies({ answers }: DemoQuestion): number {
-  return answers.reduce((sum, answer) => sum + 1 + (answer.replies?.length ?? 0), 0)
 }
 
 function toAnswerRows({ id: questionId, answers }: DemoQuestion, getText: GetText, now: Date) {

@@ -48,7 +48,7 @@ export const importAnswer: Importer = async (context, userId, entry) => {
       .insert(answers)
       .values({ ...values, id, parentId, rootId: parent?.rootId ?? parentId, questionId })
       .onConflictDoUpdate({ target: answers.id, set: values })
-    if (entry.existingId === undefined) await addToCount(tx, questionId, 1)
+    if (entry.existingId === undefined && parentId === null) await addToCount(tx, questionId, 1)
     if (head.accepted && question.userId === userId) {
       const accepted = { acceptedId: id, status: QUESTION_STATUS.solved }
       await tx.update(questions).set(accepted).where(eq(questions.id, questionId))

@@ -25,3 +25,19 @@ export function insertMention(
   const rest = text.slice(to).replace(/^ /, '')
   return { text: text.slice(0, from) + inserted + rest, caret: from + inserted.length }
 }
+
+/** Splits a name at the first occurrence of the typed beginning; the middle is empty if there is none. */
+export function splitAtKey(name: string, key: string): [string, string, string] {
+  const at = name.toLowerCase().indexOf(key.toLowerCase())
+  if (at < 0) return [name, '', '']
+  return [name.slice(0, at), name.slice(at, at + key.length), name.slice(at + key.length)]
+}
+
+/** Moves those who take part in the discussion to the front. */
+export function participantsFirst<User extends { id: string }>(
+  users: readonly User[],
+  participants: ReadonlyMap<string, string>,
+): User[] {
+  const isIn = ({ id }: User) => participants.has(id)
+  return [...users.filter(isIn), ...users.filter((user) => !isIn(user))]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMentionQuery, insertMention } from './mention.ts'
+import { findMentionQuery, insertMention, participantsFirst, splitAtKey } from './mention.ts'
 
 describe('findMentionQuery', () => {
   it.each([
@@ -29,4 +29,21 @@ it('replaces the typed beginning with the user name and one space', () => {
     caret: 11,
   })
   expect(insertMention('请@小', query, 'xiaozhou')).toEqual({ text: '请@xiaozhou ', caret: 11 })
+})
+
+describe('the list of suggestions', () => {
+  it('marks the typed beginning, in any case', () => {
+    expect(splitAtKey('顾长安', '长')).toEqual(['顾', '长', '安'])
+    expect(splitAtKey('Li_Ming', 'li')).toEqual(['', 'Li', '_Ming'])
+    expect(splitAtKey('顾南', 'gu')).toEqual(['顾南', '', ''])
+  })
+
+  it('begins with those who take part in the discussion', () => {
+    const users = [{ id: '1' }, { id: '2' }, { id: '3' }]
+    expect(participantsFirst(users, new Map([['3', '作者']]))).toEqual([
+      { id: '3' },
+      { id: '1' },
+      { id: '2' },
+    ])
+  })
 })

@@ -1,0 +1,4 @@
+export { MentionList } from './MentionList.tsx'
+export type { Participants, UserSuggestion } from './types.ts'
+export { useMentions } from './use-mentions.ts'
+export { useSuggestUsers } from './use-suggest-users.ts'
