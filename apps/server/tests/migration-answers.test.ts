@@ -7,7 +7,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-const MIGRATION = new URL('../src/platform/db/migrations/0015_answers_counted.sql', import.meta.url)
+const MIGRATION = new URL('../src/platform/db/migrations/0016_answers_counted.sql', import.meta.url)
 
 describeOnEveryStore('answer counts of an older database', (getServer) => {
   const api = createApis(getServer)

@@ -1,4 +1,7 @@
-import { count } from './client/copy.ts'
+/** 数与量词：以汉字收尾的数（1.2 万）后面不再空格 */
+function count(number: string, unit: string): string {
+  return /[万亿]$/.test(number) ? `${number}${unit}` : `${number} ${unit}`
+}
 
 /** 文章、专栏与标签的文案 */
 export const copy = {
@@ -25,6 +28,7 @@ export const copy = {
     anonymous: '佚名',
     views: (n: string) => count(n, '阅读'),
     likes: (n: string) => count(n, '赞'),
+    commentUnit: '评论',
   },
   aside: {
     columns: '专栏',

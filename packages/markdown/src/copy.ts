@@ -13,6 +13,7 @@ export const copy = {
     danger: '危险',
     details: '详情',
   },
+  numerals: { digits: ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'], ten: '十' },
   plainCode: '文本',
   diagram: '图表',
   table: '表格',

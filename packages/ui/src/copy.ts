@@ -6,6 +6,9 @@ export const copy = {
   yesterday: (time: string) => `昨天 ${time}`,
   monthDay: (month: string, day: string) => `${month}月${day}日`,
   yearMonthDay: (year: string, month: string, day: string) => `${year}年${month}月${day}日`,
+  /** 以汉字收尾的数（1.2 万）后面不再空格 */
+  counted: (number: string, unit: string) =>
+    /[万亿]$/.test(number) ? `${number}${unit}` : `${number} ${unit}`,
   tenThousand: (count: string) => `${count} 万`,
   hundredMillion: (count: string) => `${count} 亿`,
   backToTop: '回到顶部',

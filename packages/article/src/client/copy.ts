@@ -1,8 +1,3 @@
-/** 数与量词：以汉字收尾的数（1.2 万）后面不再空格 */
-export function count(number: string, unit: string): string {
-  return /[万亿]$/.test(number) ? `${number}${unit}` : `${number} ${unit}`
-}
-
 /** 文章页上由浏览器绘制的文案：单独一份，读文章的人不必下载其余的 */
 export const copy = {
   edit: '编辑',
@@ -15,6 +10,5 @@ export const copy = {
     previous: '上一篇',
     next: '下一篇',
   },
-  comments: (n: string) => count(n, '评论'),
   toComments: (n: string) => `跳到评论，共 ${n} 条`,
 } as const

@@ -1,8 +1,7 @@
 import { articlePage, labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { CommentCount, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
-import { CommentCount } from '../client/CommentCount.tsx'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
 import classes from './ArticleCard.module.css'
@@ -62,7 +61,11 @@ export function ArticleCard({
             <li>{copy.card.views(formatCount(views))}</li>
             <li>{copy.card.likes(formatCount(likes))}</li>
             <li>
-              <CommentCount articleId={article.id} count={comments} />
+              <CommentCount
+                name={`article:${article.id}`}
+                known={comments}
+                unit={copy.card.commentUnit}
+              />
             </li>
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { buildFootnoteCard, placeFootnoteCard } from './footnote-card.ts'
+import { onKeys } from './on-keys.ts'
 
 /** ms of hovering before a card appears, and until it closes after the pointer has left. */
 const HOVER_DELAY_MS = 200
@@ -84,19 +85,16 @@ export function addFootnoteCards(root: HTMLElement): () => void {
     },
     { signal },
   )
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || !open) return
-      const { card, reference } = open
-      const hadFocus = card.contains(document.activeElement)
-      hide()
-      isDismissing = true
-      if (hadFocus) reference.focus({ preventScroll: true })
-      isDismissing = false
-    },
-    { signal },
-  )
+  const dismiss = () => {
+    if (!open) return
+    const { card, reference } = open
+    const hadFocus = card.contains(document.activeElement)
+    hide()
+    isDismissing = true
+    if (hadFocus) reference.focus({ preventScroll: true })
+    isDismissing = false
+  }
+  onKeys(document, { Escape: dismiss }, signal)
   return () => {
     over.abort()
     hide()

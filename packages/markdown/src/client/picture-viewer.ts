@@ -1,6 +1,7 @@
 import { copy } from '../copy.ts'
 import { toChineseNumber } from '../text/chinese-number.ts'
 import { createIcon, type IconName } from './icons.ts'
+import { onKeys } from './on-keys.ts'
 import { PictureStage } from './picture-stage.ts'
 
 /**
@@ -66,10 +67,7 @@ export async function viewPictures(
   dialog.append(bar, stage.element, foot)
   if (images.length > 1) dialog.append(previous, next)
 
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') show(index - 1)
-    if (key === 'ArrowRight') show(index + 1)
-  })
+  onKeys(dialog, { ArrowLeft: () => show(index - 1), ArrowRight: () => show(index + 1) }, signal)
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     leave()

@@ -1,5 +1,6 @@
 export { BackToTop } from './BackToTop.tsx'
 export { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+export { CommentCount } from './CommentCount.tsx'
 export { ConfirmControl } from './ConfirmControl.tsx'
 export { canPrefetch } from './can-prefetch.ts'
 export { focusMain } from './focus-main.ts'

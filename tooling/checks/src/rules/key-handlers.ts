@@ -5,10 +5,13 @@ import { isNode, type Node, nameOf, textOf, walk } from '../walk.ts'
 const PROPS = /^onKey(Down|Up|Press)(Capture)?$/
 const EVENTS = /^key(down|up|press)$/
 
+/** A package without React cannot use the hook; this file ignores composed keys in the same way. */
+const WITHOUT_REACT = 'packages/markdown/src/client/on-keys.ts'
+
 /** Enter that accepts a candidate of an input method must not submit. Only the hook of ui distinguishes the two. */
 export const keyHandlers: Rule = {
   name: 'key-handlers',
-  covers: (path) => !path.startsWith('packages/ui/') && !isTest(path),
+  covers: (path) => !path.startsWith('packages/ui/') && path !== WITHOUT_REACT && !isTest(path),
   check(source) {
     const findings: { line: number; message: string }[] = []
     walk(source.program, (node) => {
