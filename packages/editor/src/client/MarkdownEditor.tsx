@@ -55,6 +55,7 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
   }
   const { Editor, start } = live
   const onChange = (text: string) => {
+    // The handle answers with this text while React mounts the full editor.
     plain.remember(text)
     props.onChange?.(text)
   }

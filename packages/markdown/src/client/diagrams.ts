@@ -19,7 +19,7 @@ export function drawDiagrams(root: HTMLElement): () => void {
   const drawnDark = new Map<HTMLElement, boolean>()
   let isOver = false
 
-  const draw = async () => {
+  const drawDue = async () => {
     const isDark = isDarkScheme()
     const due = [...near].filter((source) => drawnDark.get(source) !== isDark)
     if (isOver || due.length === 0) return
@@ -31,7 +31,7 @@ export function drawDiagrams(root: HTMLElement): () => void {
       await drawOne(source, look)
     }
   }
-  const redraw = () => void draw()
+  const redraw = () => void drawDue()
   const approach = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -74,6 +74,7 @@ async function drawOne(source: HTMLElement, look: DiagramLook) {
 }
 
 async function draw(source: string, look: DiagramLook): Promise<Node> {
+  // A site with a content security policy draws in a frame, because mermaid needs inline styles.
   const frame = findDiagramFrame()
   if (frame === undefined) {
     const template = document.createElement('template')

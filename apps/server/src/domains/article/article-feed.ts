@@ -47,6 +47,7 @@ async function findScopes(tx: Database, id: string, userId: string): Promise<Fee
     { kind: FEED_KIND.article, scopeId: ALL },
     { kind: FEED_KIND.articleUser, scopeId: userId },
     ...labelRows.map((label) => ({ kind: FEED_KIND.articleLabel, scopeId: label.id })),
+    // Labels of one channel give one scope several times, which `writeFeed` writes once.
     ...labelRows.map(({ channelId }) => ({
       kind: FEED_KIND.articleChannel,
       scopeId: channelId,

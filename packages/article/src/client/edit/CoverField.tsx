@@ -56,7 +56,6 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
     >
       {file ? (
         <Suspense>
-          {' '}
           <PictureCropper
             file={file}
             ratio={RATIO}
