@@ -9,7 +9,7 @@ import {
   useShortcuts,
 } from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
 import classes from './LiveEditor.module.css'
 import { PaneSwitch } from './PaneSwitch.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { buildLongText, SAMPLE } from './testing/sample-text.ts'
 import { previewOf, sourceOf, sourceText } from './testing/story-editor.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import classes from './PaneSwitch.module.css'
 
 export interface PaneSwitchProps {

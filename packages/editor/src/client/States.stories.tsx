@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { copy } from '../copy.ts'
+import { copy as firstCopy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { PlainField } from './PlainField.tsx'
 import { SAMPLE } from './testing/sample-text.ts'
@@ -83,9 +84,9 @@ export const FallbackTextarea: Story = {
     />
   ),
   play: async ({ canvas, args }) => {
-    const area = canvas.getByRole('textbox', { name: copy.label })
+    const area = canvas.getByRole('textbox', { name: firstCopy.label })
     await userEvent.type(area, '接着写')
     await expect(args.onChange).toHaveBeenLastCalledWith(`${SAMPLE}接着写`)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(copy.fallback.failed)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(firstCopy.fallback.failed)
   },
 }

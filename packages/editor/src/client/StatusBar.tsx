@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copy } from '../copy.ts'
 import type { TextCount } from '../model/count-text.ts'
+import { copy } from './copy.ts'
 import classes from './StatusBar.module.css'
 
 export interface StatusBarProps {

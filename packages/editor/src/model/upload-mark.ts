@@ -39,7 +39,7 @@ export function toAlt(name: string): string {
     .replace(/[[\]\\`<>\n\r]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (NAMELESS.test(bare)) return copy.upload.picture
+  if (NAMELESS.test(bare)) return copy.picture
   return [...bare].slice(0, MAX_NAME).join('')
 }
 

@@ -1,5 +1,5 @@
 import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 /** Text to insert, and the part that is selected afterwards (offsets within the text). */
 interface Piece {

@@ -1,7 +1,7 @@
 import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { copy } from '../../copy.ts'
 import { isInCode } from '../commands/indent.ts'
+import { copy } from '../copy.ts'
 import { afterComposition } from '../source/after-composition.ts'
 import { insertPictures } from '../upload/insert-pictures.ts'
 import { isEmptyFile, isPicture } from '../upload/picture-files.ts'

@@ -1,5 +1,6 @@
-import { copy } from '../../copy.ts'
+import { copy as firstCopy } from '../../copy.ts'
 import { toAlt, uploadAddress } from '../../model/upload-mark.ts'
+import { copy } from '../copy.ts'
 import { fileFromData, isPicture } from '../upload/picture-files.ts'
 import { cleanHtml, toFragment } from './clean-html.ts'
 import { hasCodeLines, hasWholeText } from './compare-texts.ts'
@@ -144,5 +145,5 @@ function toPictureName(image: Element, file: File | undefined): string {
   const address = image.getAttribute('src') ?? ''
   const ending = address.startsWith('data:') ? '' : address.slice(-MAX_NAME).replace(/^.*[/\\]/, '')
   const name = file?.name ?? (image.getAttribute('alt')?.trim() || ending)
-  return name.slice(0, MAX_NAME) || copy.upload.picture
+  return name.slice(0, MAX_NAME) || firstCopy.picture
 }

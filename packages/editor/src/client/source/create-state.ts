@@ -3,7 +3,8 @@ import { indentUnit } from '@codemirror/language'
 import { search } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import { dropCursor, EditorView, placeholder } from '@codemirror/view'
-import { copy } from '../../copy.ts'
+import { copy as firstCopy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import type { EditorField } from '../editor-props.ts'
 import { codeLines } from './code-lines.ts'
 import { fenceCompletion } from './fence-completion.ts'
@@ -44,9 +45,9 @@ export function createState(
       EditorState.phrases.of(copy.phrases),
       EditorState.readOnly.of(field.isReadOnly ?? false),
       EditorView.editable.of(!field.isReadOnly),
-      placeholder(field.placeholder ?? copy.placeholder),
+      placeholder(field.placeholder ?? firstCopy.placeholder),
       EditorView.contentAttributes.of({
-        'aria-label': field.label ?? copy.label,
+        'aria-label': field.label ?? firstCopy.label,
         'aria-describedby': hintId,
         tabindex: '0',
         ...(field.isReadOnly ? { 'aria-readonly': 'true' } : {}),

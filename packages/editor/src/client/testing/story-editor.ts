@@ -1,11 +1,15 @@
 import { EditorView } from '@codemirror/view'
 import { waitFor, type within } from 'storybook/test'
-import { copy } from '../../copy.ts'
+import { copy as firstCopy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 type Canvas = ReturnType<typeof within>
 
 /** The source of the full editor, once it has replaced the plain field. */
-export async function sourceOf(canvas: Canvas, label: string = copy.label): Promise<HTMLElement> {
+export async function sourceOf(
+  canvas: Canvas,
+  label: string = firstCopy.label,
+): Promise<HTMLElement> {
   return waitFor(
     () => {
       const found = canvas.getByRole('textbox', { name: label })

@@ -2,7 +2,7 @@
 
 import type { TablerIcon } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, createContext, useContext } from 'react'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { ariaKey, formatKey } from '../source/shortcuts.ts'
 import classes from './Toolbar.module.css'
 

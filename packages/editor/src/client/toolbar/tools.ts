@@ -21,7 +21,7 @@ import {
   IconTable,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { toggleMark } from '../commands/inline.ts'
 import {
   insertBlockMath,

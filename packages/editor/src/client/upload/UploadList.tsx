@@ -1,7 +1,7 @@
 'use client'
 
 import { useHydratedAtomValue } from '@mozhan/atoms'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { percentOf, type UploadActions } from './address-widget.ts'
 import classes from './UploadList.module.css'
 import type { Upload, UploadQueue } from './upload-queue.ts'

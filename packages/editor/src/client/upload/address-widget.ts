@@ -1,5 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 
 export interface UploadActions {

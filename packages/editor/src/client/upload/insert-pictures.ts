@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
-import { copy } from '../../copy.ts'
 import { findUploadMarks, toUploadMark } from '../../model/upload-mark.ts'
+import { copy } from '../copy.ts'
 import { isEmptyFile, isPicture } from './picture-files.ts'
 import type { UploadQueue } from './upload-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { Store } from '@mozhan/atoms'
 import { atom } from 'jotai/vanilla'
-import { copy } from '../../copy.ts'
 import { drawnUpload } from '../../model/upload-mark.ts'
+import { copy } from '../copy.ts'
 
 /** Uploads a picture: returns its address, or rejects with a message for the author. */
 export type UploadImage = (
