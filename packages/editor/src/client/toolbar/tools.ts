@@ -21,7 +21,6 @@ import {
   IconTable,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { copy } from '../copy.ts'
 import { toggleMark } from '../commands/inline.ts'
 import {
   insertBlockMath,
@@ -31,6 +30,7 @@ import {
   insertTable,
 } from '../commands/insert.ts'
 import { toggleHeading, toggleList, toggleQuote } from '../commands/lines.ts'
+import { copy } from '../copy.ts'
 import { LANGUAGES } from '../source/languages.ts'
 import { KEYS } from '../source/shortcuts.ts'
 
