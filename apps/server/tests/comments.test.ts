@@ -48,7 +48,7 @@ describeOnEveryStore('comments', (getServer) => {
     const id = await newArticle()
     await say(IDS.zhou, id, '用 `code`，[点我](javascript:alert(1))<img src=x onerror=alert(1)>')
     const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
-    expect(htmlContent).toContain('<code>code</code>')
+    expect(htmlContent).toContain('<code translate="no">code</code>')
     expect(htmlContent).not.toMatch(/javascript:|onerror/)
   })
 

@@ -33,7 +33,7 @@ describeOnEveryStore('conversations', (getServer) => {
   })
 
   it('require a session', async () => {
-    const { chat: _open, ...closed } = contract.conversation
+    const { chat: _chat, getAssistant: _open, ...closed } = contract.conversation
     for (const { method, path } of Object.values(closed)) {
       const body = method === 'POST' ? { id: '7' } : undefined
       expect(await call(method, path.replace(':id', '7'), { body })).toMatchObject({ status: 401 })

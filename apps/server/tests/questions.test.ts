@@ -138,7 +138,7 @@ describeOnEveryStore('questions and answers', (getServer) => {
       nickName: '阿岚',
       children: [{ htmlContent: '谢谢' }],
     })
-    expect(shown?.htmlContent).toContain('<code>sort</code>')
+    expect(shown?.htmlContent).toContain('<code translate="no">sort</code>')
   })
 
   it('stores a reply as plain text', async () => {

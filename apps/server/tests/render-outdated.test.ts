@@ -50,7 +50,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     const [late, first] = data
     expect(first?.htmlVersion).toBe(RENDERER_VERSION)
     expect(first?.htmlContent).toContain(`href="/user/${IDS.lan}"`)
-    expect(first?.htmlContent).toContain('<code>gap</code>')
+    expect(first?.htmlContent).toContain('<code translate="no">gap</code>')
     expect(late?.content).toBe(raw.content)
     expect(late?.htmlContent).toContain(`id="c${IDS.lateComment}-`)
     expect(late?.htmlContent).toContain('好🙂')

@@ -22,7 +22,7 @@ describeOnEveryStore('the demonstration content', (getServer) => {
     await insertComments(getServer().context, [written], new Date())
     expect(await find(written.id)).toMatchObject({
       content: written.content,
-      htmlContent: expect.stringContaining('<code>ss -ti</code> 可以看🙂'),
+      htmlContent: expect.stringContaining('<code translate="no">ss -ti</code> 可以看🙂'),
       htmlVersion: RENDERER_VERSION,
     })
   })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '../src/index.ts'
 import { expectLinear, SUBJECTS } from './growth.ts'
 
-const MATH = /<div class="math" tabindex="0">(<math.*?<\/math>)<\/div>|<math.*?<\/math>/gs
+const MATH =
+  /<div class="math" tabindex="0">(<math.*?<\/math>)<\/div>|<span class="math-inline"><math.*?<\/math><\/span>/gs
 const SOURCE = /<annotation encoding="application\/x-tex">(.*?)<\/annotation>/s
 
 /** HTML with the sources of formulas: inline ones in `⟨ ⟩`, display formulas in `⟪ ⟫`. */
@@ -40,7 +41,7 @@ describe('formulas between brackets with backslashes', () => {
   })
 
   it.each([
-    ['inline code', '`\\(a=b\\)`', '<p><code>\\(a=b\\)</code></p>'],
+    ['inline code', '`\\(a=b\\)`', '<p><code translate="no">\\(a=b\\)</code></p>'],
     ['a sign without a partner', '一个 \\[ 没有', '<p>一个 [ 没有</p>'],
     ['a sign without a partner before a list', '\\[\n- a', '<p>[</p>\n<ul>\n<li>a</li>\n</ul>'],
     ['a blank line inside', '\\[ a=1\n\nb \\]', '<p>[ a=1</p>\n<p>b ]</p>'],

@@ -102,7 +102,7 @@ export const TitleMissing: Story = {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: copy.title.label })).toHaveFocus(),
     )
-    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
