@@ -43,6 +43,13 @@ describe('the page', () => {
     expect((await site.get(`/?${back}`)).text).not.toContain('令牌过期')
   })
 
+  it('says after a change of the password that the new one is needed', async () => {
+    const { text } = await site.get(`/?${back}&passwordChanged=1`)
+    expect(text).toMatch(/role="status">密码已修改，请用新密码登录</)
+    expect(text).toMatch(/aria-current="page">登录</)
+    expect((await site.get(`/?${back}`)).text).not.toContain('密码已修改')
+  })
+
   it('has a strict policy for resources and framing', async () => {
     const { headers } = await site.get('/')
     const policy = headers.get('content-security-policy') ?? ''

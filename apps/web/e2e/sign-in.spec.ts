@@ -5,6 +5,7 @@ import {
   expectSignedOut,
   fillLogin,
   logIn,
+  openOwnMenu,
   readCookie,
   signOut,
 } from './login.ts'
@@ -49,6 +50,36 @@ test('a new user registers, signs in and has an account page', async ({ page, st
   await expectSignedIn(page)
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
+})
+
+test('a wrong second password of a registration empties no field', async ({ page, stack }) => {
+  await page.goto(`${stack.loginUrl}/?dest=register`)
+  const username = `写错的_${Date.now() % 1_000_000}`
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill('春眠不觉晓2026')
+  await page.getByLabel('确认密码').fill('春眠不觉晓2062')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+  await expect(page.getByLabel('用户名')).toHaveValue(username)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('春眠不觉晓2026')
+  await expect(page.getByLabel('确认密码')).toHaveValue('春眠不觉晓2062')
+  await expect(page.getByLabel('确认密码')).toBeFocused()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByLabel('确认密码').fill('春眠不觉晓2026')
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('注册成功，请登录')).toBeVisible()
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+})
+
+test('what a visitor chose in the avatar menu opens after signing in', async ({ page, stack }) => {
+  await page.goto('/history')
+  const items = await openOwnMenu(page)
+  await items.filter({ hasText: '提问题' }).click()
+  await page.waitForURL(`${stack.loginUrl}/**`)
+  await fillLogin(page)
+  await page.waitForURL(`${stack.siteUrl}/question/edit`)
+  await expectSignedIn(page)
 })
 
 test('a wrong password shows a message and preserves the user name', async ({ page, stack }) => {

@@ -108,10 +108,13 @@ test.describe('a new password', () => {
     await page.getByLabel('确认新密码').fill('处处闻啼鸟')
     await page.getByRole('button', { name: '修改密码' }).click()
     await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
+    await expect(page.getByLabel('原密码')).toHaveValue(PASSWORD)
+    await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('处处闻啼鸟-2026')
     await page.getByLabel('确认新密码').fill('处处闻啼鸟-2026')
     await page.getByLabel('确认新密码').press('Enter')
     await page.waitForURL(`${stack.loginUrl}/**`)
     expect(await readCookie(page, 'accessToken')).toBeUndefined()
+    await expect(page.getByText('密码已修改，请用新密码登录')).toBeVisible()
 
     await other.goto('/user?tab=profile')
     await other.waitForURL(`${stack.loginUrl}/**`)

@@ -2,6 +2,7 @@ import ky, { isHTTPError, isNetworkError, type Options } from 'ky'
 import { authorizationOf } from './authorization.ts'
 import type { Endpoint, ResultOf } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
+import { isTokenExpiredError } from './errors/token-expired-error.ts'
 import type { Caller, CallOptions, ClientOptions } from './options.ts'
 import { fillPath } from './path.ts'
 import { fetchWhole, readBody, type SentRequest } from './read-body.ts'
@@ -51,9 +52,20 @@ export function createCaller(options: ClientOptions = {}): Caller {
     // The type `CallArgs` checks the arguments of callers.
     const [input = {}, callOptions = {}] = args as [input?: Parts, options?: CallOptions]
     const url = base + fillPath(endpoint.path, input.params)
-    const request = await toRequest(endpoint, input, options, callOptions)
-    // `receive` returns the form that the endpoint defines.
-    return (await receive(endpoint, url, request)) as ResultOf<E>
+    const send = async (authorization: Authorization) => {
+      const request = await toRequest(endpoint, input, options, { ...callOptions, authorization })
+      // `receive` returns the form that the endpoint defines.
+      return (await receive(endpoint, url, request)) as ResultOf<E>
+    }
+    const authorization = await authorizationOf(endpoint, options)
+    try {
+      return await send(authorization)
+    } catch (error) {
+      const isRepeatable = options.asVisitorOnExpiry && endpoint.access === 'public'
+      const isTokenRefused = isTokenExpiredError(error) && 'Authorization' in authorization
+      if (isRepeatable && isTokenRefused) return send({})
+      throw error
+    }
   }
 }
 
@@ -63,14 +75,19 @@ interface Parts {
   body?: unknown
 }
 
+type Authorization = Readonly<Record<string, string>>
+
+interface SendOptions extends CallOptions {
+  authorization: Authorization
+}
+
 async function toRequest(
   endpoint: Endpoint,
   input: Parts,
   options: ClientOptions,
-  { signal, timeout, headers, keepalive, onlyReads, onProgress }: CallOptions,
+  { signal, timeout, headers, keepalive, onlyReads, onProgress, authorization }: SendOptions,
 ): Promise<Options> {
   const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
-  const authorization = await authorizationOf(endpoint, options)
   const fetch = onProgress
     ? (await import('./progress-fetch.ts')).createProgressFetch(onProgress)
     : (options.fetch ?? globalThis.fetch.bind(globalThis))

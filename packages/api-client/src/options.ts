@@ -9,6 +9,11 @@ export interface ClientOptions {
   baseUrl?: string
   /** Returns the access token; called before each call. Without a token no header is sent. */
   getToken?: () => MaybePromise<string | null | undefined>
+  /**
+   * Repeats a call that needs no token without it if the server refuses the token, so that an ended session does not hide
+   * public data. Default `false`: the call throws a `TokenExpiredError`.
+   */
+  asVisitorOnExpiry?: boolean
   /** Id and secret of the client, for the calls that issue and renew tokens. */
   clientCredentials?: { id: string; secret: string }
   /** Replaces the global `fetch`, for example in tests or for the cache of a framework. */

@@ -22,6 +22,17 @@ describe('addresses of the login site', () => {
     expect(new URL(registerHref(address)).searchParams.get('dest')).toBe('register')
   })
 
+  it('tell the login site why the reader signs in', () => {
+    const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
+    const redirectURL = address.currentUrl
+    expect(queryOf(loginHref(address))).toEqual({ redirectURL })
+    expect(queryOf(loginHref(address, { expired: true }))).toEqual({ redirectURL, expired: '1' })
+    expect(queryOf(loginHref(address, { passwordChanged: true }))).toEqual({
+      redirectURL,
+      passwordChanged: '1',
+    })
+  })
+
   it.each([
     ['https://login.test/?app=blog', 'https://login.test/logout?app=blog&redirectURL='],
     ['https://login.test/sso?app=blog', 'https://login.test/sso/logout?app=blog&redirectURL='],

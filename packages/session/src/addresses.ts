@@ -15,6 +15,8 @@ export interface LoginAddress {
 export interface LoginOptions {
   /** Whether the login site shows that the session has expired. @default false */
   expired?: boolean
+  /** Whether the login site shows that the password has been changed. @default false */
+  passwordChanged?: boolean
 }
 
 /**
@@ -29,8 +31,14 @@ export interface LoginOptions {
  * loginHref({ loginSiteUrl: 'https://login.test', currentUrl: 'https://blog.test/article/7' })
  * ```
  */
-export function loginHref(address: LoginAddress, { expired = false }: LoginOptions = {}): string {
-  return toLoginSite('/', address, expired ? { expired: '1' } : {})
+export function loginHref(
+  address: LoginAddress,
+  { expired = false, passwordChanged = false }: LoginOptions = {},
+): string {
+  return toLoginSite('/', address, {
+    ...(expired && { expired: '1' }),
+    ...(passwordChanged && { passwordChanged: '1' }),
+  })
 }
 
 /**

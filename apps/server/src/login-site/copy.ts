@@ -18,6 +18,7 @@ export const copy = {
   notAgreed: '请先阅读并同意《用户协议》',
   registered: '注册成功，请登录',
   expired: '令牌过期，请重新登录',
+  passwordChanged: '密码已修改，请用新密码登录',
   busy: '系统繁忙，请稍后再试',
   signedIn: '你已登录',
   signedInAs: '当前账号',

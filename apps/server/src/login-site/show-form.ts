@@ -15,14 +15,20 @@ export async function showForm(site: Site, c: Context): Promise<Response> {
   const visit = site.readVisit(c)
   const { back } = visit
   const tab = toTab(c.req.query('dest'))
-  const isExpired = c.req.query('expired') === '1'
-  const wantsForm = isExpired || tab === 'register' || c.req.query('change') === '1'
+  const note = readNote(c)
+  const wantsForm = note !== undefined || tab === 'register' || c.req.query('change') === '1'
   const nickName = wantsForm ? undefined : await findSignedInName(site, c)
   if (nickName !== undefined) {
     return site.page(c, visit, { title: copy.signedIn, main: signedIn({ nickName, back }) })
   }
-  const main = entry({ tab, back, note: isExpired ? copy.expired : undefined })
+  const main = entry({ tab, back, note })
   return site.page(c, visit, { title: tab === 'login' ? copy.login : copy.register, main })
+}
+
+/** Why the reader signs in, if the site that led here says it. */
+function readNote(c: Context): string | undefined {
+  if (c.req.query('expired') === '1') return copy.expired
+  return c.req.query('passwordChanged') === '1' ? copy.passwordChanged : undefined
 }
 
 /** The nickname of the signed-in user, by the access token. The cookie `userInfo` is not trusted. */

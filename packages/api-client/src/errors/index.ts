@@ -3,6 +3,7 @@
  * @module errors
  */
 
+export { isTokenExpired } from '../contract/expiry.ts'
 export { ApiError, type ApiErrorOptions, isApiError } from './api-error.ts'
 export { ContractError, type ContractErrorOptions, isContractError } from './contract-error.ts'
 export { InputError, isInputError } from './input-error.ts'

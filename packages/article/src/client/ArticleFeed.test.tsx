@@ -4,6 +4,7 @@ import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { SessionProvider } from '@mozhan/session/client'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copy } from '../copy.ts'
@@ -87,17 +88,24 @@ describe('ArticleFeed', () => {
     expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
   })
 
-  it('sends no token: an expired session does not interrupt reading', async () => {
+  it('sends the token, and is read as a visitor if the session has ended', async () => {
     const sent = vi.fn()
     network.events.on('request:start', ({ request }) => sent(request.headers.get('authorization')))
-    network.use(mockEndpoint(listArticles, buildPage([article('3')])))
+    network.use(
+      http.post('*/article/api/article/list', ({ request }) =>
+        request.headers.has('authorization')
+          ? HttpResponse.json({ code: 1401, message: '身份已过期', data: null }, { status: 401 })
+          : undefined,
+      ),
+      mockEndpoint(listArticles, buildPage([article('3')])),
+    )
     const session = ['userInfo={"uid":"7"}', 'accessToken=over', 'refreshToken=r']
     // biome-ignore lint/suspicious/noDocumentCookie: the site reads the session from cookies
     for (const pair of session) document.cookie = `${pair}; path=/`
     renderFeed()
     await clickMore()
     await screen.findByText('第3篇')
-    expect(sent).toHaveBeenCalledExactlyOnceWith(null)
+    expect(sent.mock.calls).toEqual([['Bearer over'], [null]])
   })
 
   it('restores the list for the same history entry only', async () => {

@@ -36,7 +36,7 @@ interface Feed {
 
 /** State of an incrementally loaded list. Responses for a previous order are dropped. */
 export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
-  const getApi = useApi({ asVisitor: true })
+  const getApi = useApi({ asVisitorOnExpiry: true })
   const [feed, setFeed] = useState<Feed>({ sort: 'new', rows: [], next })
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
   const turn = useRef(0)

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200
 
 /** Suggestions for a text, or popular queries for an empty text. Empty when the call fails. */
 export function useSuggestions(text: string, isWanted: boolean): readonly string[] {
-  const getApi = useApi({ asVisitor: true })
+  const getApi = useApi({ asVisitorOnExpiry: true })
   const [found, setFound] = useState<{ key: string; words: readonly string[] }>()
   /** Time until which no call is made after a 429. */
   const restsUntil = useRef(0)

@@ -15,7 +15,11 @@ const signIn = (accessToken: string) => {
 beforeEach(() => {
   sent.length = 0
   vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push(request.headers.get('authorization'))
+    const authorization = request.headers.get('authorization')
+    sent.push(authorization)
+    if (authorization === 'Bearer ended') {
+      return Response.json({ code: 1401, message: '身份已过期', data: null }, { status: 401 })
+    }
     return Response.json({ code: 20000, message: '成功', data: [] })
   })
 })
@@ -25,14 +29,21 @@ afterEach(() => {
 })
 
 describe('the client of the site', () => {
-  it('sends the current token, and none as a visitor', async () => {
+  it('sends the current token', async () => {
     signIn('a')
-    const [api, visitor] = await Promise.all([loadApi(API), loadApi(API, { asVisitor: true })])
+    const api = await loadApi(API)
     await api.search.listHotWords()
     signIn('b')
     await api.search.listHotWords()
-    await visitor.search.listHotWords()
-    expect(sent).toEqual(['Bearer a', 'Bearer b', null])
+    expect(sent).toEqual(['Bearer a', 'Bearer b'])
+  })
+
+  it('repeats a public call without the token of an ended session, if asked to', async () => {
+    signIn('ended')
+    const api = await loadApi(API, { asVisitorOnExpiry: true })
+    expect(await api.search.listHotWords()).toEqual([])
+    expect(sent).toEqual(['Bearer ended', null])
+    await expect((await loadApi(API)).search.listHotWords()).rejects.toThrow('身份已过期')
   })
 })
 

@@ -8,10 +8,11 @@ export type Api = ReturnType<typeof createApiClient<typeof contract>>
 /** Options of the API client in the browser. */
 export interface ApiOptions {
   /**
-   * Sends no token: for answers that are the same for every reader, so that an expired session does not hide them.
+   * Repeats a public call without the token if the session has ended: for answers that are the same for every reader, so that
+   * an ended session does not hide them.
    * @default false
    */
-  asVisitor?: boolean
+  asVisitorOnExpiry?: boolean
 }
 
 /** The token that was sent last. */
@@ -23,30 +24,30 @@ const clients = new Map<string, Promise<Api>>()
  * Downloads the API client on first use, so that reading a page does not cost the download. Each call sends the current
  * access token.
  * @param apiBase path or origin of the API
- * @param options whether a token is sent
+ * @param options whether calls are repeated without the token
  * @returns the client; the same one for the same arguments
  * @throws TypeError if the client cannot be downloaded; the next call retries the download
  */
-export function loadApi(apiBase: string, { asVisitor = false }: ApiOptions = {}): Promise<Api> {
-  const key = `${apiBase} ${asVisitor}`
+export function loadApi(
+  apiBase: string,
+  { asVisitorOnExpiry = false }: ApiOptions = {},
+): Promise<Api> {
+  const key = `${apiBase} ${asVisitorOnExpiry}`
   const known = clients.get(key)
   if (known) return known
-  const client = createBrowserApi(apiBase, asVisitor)
+  const client = createBrowserApi(apiBase, asVisitorOnExpiry)
   clients.set(key, client)
   // A chunk that failed to load may succeed next time.
   client.catch(() => clients.delete(key))
   return client
 }
 
-async function createBrowserApi(apiBase: string, asVisitor: boolean): Promise<Api> {
+async function createBrowserApi(apiBase: string, asVisitorOnExpiry: boolean): Promise<Api> {
   const [{ createApiClient }, { contract }] = await Promise.all([
     import('@mozhan/api-client'),
     import('@mozhan/api-client/contract'),
   ])
-  return createApiClient(contract, {
-    baseUrl: apiBase,
-    ...(asVisitor ? {} : { getToken: takeToken }),
-  })
+  return createApiClient(contract, { baseUrl: apiBase, getToken: takeToken, asVisitorOnExpiry })
 }
 
 /**

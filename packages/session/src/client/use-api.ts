@@ -6,7 +6,7 @@ import { useSiteConfig } from './SessionProvider.tsx'
 
 /**
  * A function that resolves to the API client of this site, which is downloaded on first use.
- * @param options whether a token is sent
+ * @param options whether calls are repeated without the token
  * @returns the same function in every render
  * @example
  * ```tsx
@@ -23,7 +23,7 @@ import { useSiteConfig } from './SessionProvider.tsx'
  * }
  * ```
  */
-export function useApi({ asVisitor }: ApiOptions = {}): () => Promise<Api> {
+export function useApi({ asVisitorOnExpiry }: ApiOptions = {}): () => Promise<Api> {
   const { apiBase } = useSiteConfig()
-  return useCallback(() => loadApi(apiBase, { asVisitor }), [apiBase, asVisitor])
+  return useCallback(() => loadApi(apiBase, { asVisitorOnExpiry }), [apiBase, asVisitorOnExpiry])
 }

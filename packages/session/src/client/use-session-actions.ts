@@ -19,6 +19,13 @@ import { signOut } from './sign-out.ts'
 export interface SessionActions {
   /** Redirects to the sign-in page and back to this page. */
   login: () => void
+  /**
+   * Redirects to the sign-in page, and after signing in to another page of this site.
+   * @param path path with query of that page, such as `/question/edit`
+   */
+  loginTo: (path: string) => void
+  /** Redirects to the sign-in page, which says that the password has been changed, and back to this page. */
+  loginWithNewPassword: () => void
   /** Redirects to the registration page and back to this page. */
   register: () => void
   /** Signs out and returns to this page, or to the home page if this one requires sign-in. */
@@ -63,6 +70,10 @@ export function useSessionActions(): SessionActions {
       })
     return {
       login: () => void leave(() => loginHref(loginAddress())),
+      loginTo: (path) =>
+        void leave(() => loginHref({ loginSiteUrl, currentUrl: location.origin + path })),
+      loginWithNewPassword: () =>
+        void leave(() => loginHref(loginAddress(), { passwordChanged: true })),
       register: () => void leave(() => registerHref(loginAddress())),
       logout: () =>
         void leave(() => {

@@ -1,12 +1,9 @@
 import 'server-only'
-import { isApiError, isContractError } from '@mozhan/api-client'
-
-/** Codes of the answer to a read of a missing entity. Older back ends answer 999. */
-const MISSING_CODES = [404, 999]
+import { isContractError, isNotFound, isTokenExpiredError } from '@mozhan/api-client'
 
 /**
  * Whether a failed read means that the entity does not exist, so that the page is a 404. Older back ends answer with an
- * empty `data`.
+ * empty `data`. A refusal is no missing entity: the error page shows its message (docs/rules.md#failed-calls).
  * @param error what the call threw
  * @returns false for every other failure
  * @example
@@ -23,7 +20,7 @@ const MISSING_CODES = [404, 999]
  * ```
  */
 export function isMissing(error: unknown): boolean {
-  if (isApiError(error)) return MISSING_CODES.includes(error.code)
+  if (isNotFound(error)) return !isTokenExpiredError(error)
   if (!isContractError(error)) return false
   return error.issues.length > 0 && error.issues.every(({ path }) => path.length === 0)
 }

@@ -36,6 +36,9 @@ export function expiredHref(path: string): string {
 /** Prefix of a digest that passes a failure to the error boundary of a public page. */
 export const FAILURE_DIGEST_PREFIX = 'failure;'
 
+/** Digest of an expired token. The error boundary redirects to the login site (docs/rules.md#token-expiry). */
+export const EXPIRED_DIGEST = 'expired'
+
 /** Digest of a network error or timeout. The error boundary offers a retry. */
 export const NO_ANSWER_DIGEST = 'no-answer'
 

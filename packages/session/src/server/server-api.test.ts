@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailure } from './failure.ts'
 import { isMissing } from './is-missing.ts'
-import { FAILURE_DIGEST_PREFIX, NO_ANSWER_DIGEST } from './redirect-failure.ts'
+import { EXPIRED_DIGEST, FAILURE_DIGEST_PREFIX, NO_ANSWER_DIGEST } from './redirect-failure.ts'
 import { createServerApi } from './server-api.ts'
 
 const SECRET = 'a secret of the tests'
@@ -18,8 +18,8 @@ afterEach(() => {
   network.mockReset()
 })
 
-async function failureOf(envelope: object): Promise<{ digest?: string }> {
-  network.mockImplementation(async () => Response.json(envelope))
+async function failureOf(envelope: object, status = 200): Promise<{ digest?: string }> {
+  network.mockImplementation(async () => Response.json(envelope, { status }))
   return createServerApi()
     .article.getArticle({ params: { id: '1' } })
     .catch((error) => error)
@@ -27,15 +27,31 @@ async function failureOf(envelope: object): Promise<{ digest?: string }> {
 
 describe('createServerApi', () => {
   it('passes a refusal to the error boundary with a signature', async () => {
-    const { digest = '' } = await failureOf({ code: 999, message: '系统维护中', data: null })
+    const error = await failureOf({ code: 999, message: '系统维护中', data: null })
+    expect(isMissing(error)).toBe(false)
+    const { digest = '' } = error
     expect(digest.startsWith(FAILURE_DIGEST_PREFIX)).toBe(true)
     expect(readFailure(digest.slice(FAILURE_DIGEST_PREFIX.length), SECRET)).toMatchObject({
       message: '系统维护中',
     })
   })
 
-  it('lets the page handle a missing entity', async () => {
-    expect(isMissing(await failureOf({ code: 404, message: '没有', data: null }))).toBe(true)
+  it.each([
+    ['the code 404', { code: 404, message: '没有', data: null }, 200],
+    ['the status 404', {}, 404],
+    ['an empty answer of an older back end', { code: 20000, message: '成功', data: null }, 200],
+  ])('lets the page handle a missing entity: %s', async (_, envelope, status) => {
+    expect(isMissing(await failureOf(envelope, status))).toBe(true)
+  })
+
+  it.each([
+    ['the status 413', {}, 413],
+    ['the status 413 with a code', { code: 404, message: '没有', data: null }, 413],
+    ['the code 1401', { code: 1401, message: '身份已过期', data: null }, 200],
+  ])('passes an expired token to the error boundary: %s', async (_, envelope, status) => {
+    const error = await failureOf(envelope, status)
+    expect(isMissing(error)).toBe(false)
+    expect(error.digest).toBe(EXPIRED_DIGEST)
   })
 
   it('passes a missing answer to the error boundary without a redirect', async () => {

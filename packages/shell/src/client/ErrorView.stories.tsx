@@ -37,6 +37,16 @@ export const ServerMessage: Story = {
   beforeEach: leave('{"code":500,"message":"文章服务正在维护，预计 10 分钟后恢复"}'),
 }
 
+/** A gateway answers with a status only. */
+export const GatewayError: Story = {
+  beforeEach: leave('{"code":502,"message":"HTTP 502"}'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: '出了一点问题，请稍后再试' })).toBeVisible()
+    await expect(canvas.getByText('502')).toBeVisible()
+    await expect(canvasElement).not.toHaveTextContent('HTTP')
+  },
+}
+
 export const LoginFirst: Story = {
   beforeEach: leave('{"code":1401,"message":"x"}'),
   play: async ({ canvas }) => {

@@ -1,11 +1,13 @@
 'use client'
 
+import { useSessionActions } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useDelayedLoading } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useRef } from 'react'
 import { copy } from '../copy.ts'
 import { isChunkError } from '../model/chunk-error.ts'
+import { isExpiredError } from '../model/expired-error.ts'
 import { failureHref } from '../model/failure-href.ts'
 import { isNetworkError } from '../model/network-error.ts'
 import { Notice } from '../view/Notice.tsx'
@@ -23,21 +25,25 @@ export interface RouteErrorViewProps {
 
 /**
  * Error page of a route: a message, a retry button, and a link to the home page. Failures signed by the server are shown by
- * the page `/error`, which it opens.
+ * the page `/error`, which it opens. An expired token redirects to the login site (docs/rules.md#token-expiry).
  */
 export function RouteErrorView({ error, reset }: RouteErrorViewProps) {
   const router = useRouter()
   const target = failureHref(error.digest)
   const outdated = isChunkError(error)
-  const isStuck = useDelayedLoading(target !== undefined, { after: TIMEOUT_MS })
+  const isExpired = isExpiredError(error)
+  const { handleExpiry } = useSessionActions()
+  const isRedirecting = isExpired || target !== undefined
+  const isStuck = useDelayedLoading(isRedirecting, { after: TIMEOUT_MS })
   const redirectedTo = useRef<string>(undefined)
   useEffect(() => {
-    if (!target) recoverFromChunkError(error)
+    if (isExpired) handleExpiry()
+    else if (!target) recoverFromChunkError(error)
     else if (redirectedTo.current !== target) {
       redirectedTo.current = target
       location.replace(target)
     }
-  }, [error, target])
+  }, [error, target, isExpired, handleExpiry])
 
   const handleRetry = () =>
     startTransition(() => {
@@ -47,11 +53,11 @@ export function RouteErrorView({ error, reset }: RouteErrorViewProps) {
     })
 
   // No message while the redirect is pending.
-  if (target && !isStuck) return null
+  if (isRedirecting && !isStuck) return null
   return (
     <Notice
       {...sentenceOf(error)}
-      mark={target || isNetworkError(error) ? undefined : error.digest}
+      mark={isRedirecting || isNetworkError(error) ? undefined : error.digest}
       action={
         outdated ? (
           <ReloadButton />

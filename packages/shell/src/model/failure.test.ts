@@ -36,7 +36,14 @@ describe('failureText', () => {
     expect(failureText({ code: 500, message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ code: 500 })).toBe(copy.errors.unknown)
-    expect(failureText({ code: 502, message: 'HTTP 502' })).toBe(copy.errors.unknown)
+  })
+
+  it.each([
+    cookie('{"code":502,"message":"HTTP 502"}'),
+    cookie('{"code":504,"message":""}'),
+    cookie('HTTP 503'),
+  ])('has a sentence after an error of a gateway: %s', (cookies) => {
+    expect(failureText(parseFailure(cookies) ?? {})).toBe('出了一点问题，请稍后再试')
   })
 })
 

@@ -57,6 +57,9 @@ export const Different: Story = {
     await userEvent.type(canvas.getByLabelText(password.repeat), '123456{Enter}')
     await expect(canvas.getByText(password.problems.length(6, 30))).toBeVisible()
     await expect(canvas.getByText(password.problems.differs)).toBeVisible()
+    await expect(canvas.getByLabelText(password.old)).toHaveValue('demo-mozhan')
+    await expect(canvas.getByLabelText(password.new)).toHaveValue('12345')
+    await expect(canvas.getByLabelText(password.repeat)).toHaveValue('123456')
   },
 }
 

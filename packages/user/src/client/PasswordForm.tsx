@@ -28,7 +28,7 @@ const { password: words } = copy
 /** Form for a new password. Afterwards every device has to sign in again. */
 export function PasswordForm({ userId, username }: PasswordFormProps) {
   const getApi = useApi()
-  const { login } = useSessionActions()
+  const { loginWithNewPassword } = useSessionActions()
   const { describeFailure } = useMember()
   const [draft, setDraft] = useState(EMPTY_PASSWORDS)
   const [isSaved, setSaved] = useState(false)
@@ -42,7 +42,7 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
       await api.user.changePassword({ body: { userId, ...given } })
       setSaved(true)
       setDraft(EMPTY_PASSWORDS)
-      login()
+      loginWithNewPassword()
     },
     incomplete: copy.profile.incomplete,
     describeFailure,

@@ -67,11 +67,20 @@ async function switchTab(tab) {
 function show(text) {
   const page = new DOMParser().parseFromString(text, 'text/html')
   document.title = page.title
+  keepPasswords(page)
   document.querySelector('main').replaceWith(page.querySelector('main'))
   const tab = document.querySelector('.tabs [aria-current]')
   if (tab) history.replaceState(null, '', tab.href)
   const field = document.querySelector('[aria-invalid]') ?? document.querySelector('[autofocus]')
   field?.focus()
+}
+
+/** The server never sends passwords back. Those of a refused registration stay, because the problem may be in another field. */
+function keepPasswords(page) {
+  for (const field of document.querySelectorAll('input[autocomplete=new-password]')) {
+    const next = page.querySelector(`input[autocomplete=new-password]#${field.id}`)
+    if (next) next.value = field.value
+  }
 }
 
 function setBusy(form, isBusy) {

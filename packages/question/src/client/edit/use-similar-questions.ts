@@ -17,7 +17,7 @@ const MAX = 5
 
 /** Questions similar to a title; empty when the call fails. */
 export function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
-  const getApi = useApi({ asVisitor: true })
+  const getApi = useApi({ asVisitorOnExpiry: true })
   const [found, setFound] = useState<readonly SimilarQuestion[]>([])
   const key = title.trim()
 

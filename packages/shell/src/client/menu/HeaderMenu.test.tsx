@@ -6,7 +6,7 @@ import { AvatarMenu } from '../AvatarMenu.tsx'
 import { CreationMenu } from '../CreationMenu.tsx'
 import { MessageMenu } from '../MessageMenu.tsx'
 
-const actions = vi.hoisted(() => ({ login: vi.fn(), logout: vi.fn() }))
+const actions = vi.hoisted(() => ({ loginTo: vi.fn(), logout: vi.fn() }))
 const session = vi.hoisted(() => ({ status: 'anonymous' }))
 
 vi.mock('@mozhan/session/client', async (original) => ({
@@ -67,15 +67,17 @@ describe('avatar menu', () => {
     expect(actions.logout).toHaveBeenCalledOnce()
   })
 
-  it.each(['写文章', '提问题', '上传资源', '个人中心'])(
-    '%s leads a visitor to the login site',
-    async (name) => {
-      const items = await openAvatar('anonymous')
-      expect(items).toHaveLength(4)
-      fireEvent.click(itemOf(items, name))
-      expect(actions.login).toHaveBeenCalledOnce()
-    },
-  )
+  it.each([
+    ['写文章', '/article/edit'],
+    ['提问题', '/question/edit'],
+    ['上传资源', '/resource'],
+    ['个人中心', '/user'],
+  ])('%s leads a visitor there through the login site', async (name, path) => {
+    const items = await openAvatar('anonymous')
+    expect(items).toHaveLength(4)
+    fireEvent.click(itemOf(items, name))
+    expect(actions.loginTo).toHaveBeenCalledExactlyOnceWith(path)
+  })
 })
 
 it('the creation menu links to the editors, the article in a new tab', async () => {

@@ -15,15 +15,15 @@ export interface MenuLinkProps {
   mark?: ReactNode
 }
 
-/** A menu entry that is a link; for a visitor it leads to the login site (docs/rules.md#header-menus). */
+/** A menu entry that is a link; for a visitor it leads there through the login site (docs/rules.md#header-menus). */
 export function MenuLink({ entry, icon: Icon, mark }: MenuLinkProps) {
   const { status } = useSession()
-  const { login } = useSessionActions()
+  const { loginTo } = useSessionActions()
   const { label, href, newTab = false } = entry
   const section = <Icon size={18} stroke={1.6} aria-hidden />
   if (status !== 'signed-in') {
     return (
-      <MenuItem leftSection={section} onClick={login}>
+      <MenuItem leftSection={section} onClick={() => loginTo(href)}>
         {label}
       </MenuItem>
     )
