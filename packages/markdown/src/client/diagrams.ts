@@ -65,6 +65,8 @@ async function drawOne(source: HTMLElement, look: DiagramLook) {
     figure.className = 'diagram'
     figure.setAttribute('role', 'img')
     figure.setAttribute('aria-label', copy.diagram)
+    // A diagram that is wider than the text scrolls with the keyboard, too.
+    figure.tabIndex = 0
     figure.append(drawing)
     source.hidden = true
     source.after(figure)

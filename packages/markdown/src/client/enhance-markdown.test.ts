@@ -106,6 +106,8 @@ describe('diagrams', () => {
     const sources = root.querySelectorAll<HTMLElement>('pre.mermaid')
     for (const source of sources) approach(source)
     await vi.waitFor(() => expect(root.querySelectorAll('.diagram svg')).toHaveLength(1))
+    // Wide diagrams scroll, also with the keyboard.
+    expect(root.querySelector<HTMLElement>('.diagram')?.tabIndex).toBe(0)
     const [drawn, failed] = sources
     expect(drawn?.hidden).toBe(true)
     expect(failed?.hidden).toBe(false)

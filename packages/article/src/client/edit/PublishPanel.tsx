@@ -62,7 +62,6 @@ export function PublishPanel(props: PublishPanelProps) {
         opened={isOpen}
         onClose={onClose}
         position="right"
-        size={464}
         zIndex={tokens.zIndex.overlay}
         lockScroll={false}
         transitionProps={{ duration: tokens.motion.calm, transition: TRANSITION }}
