@@ -29,7 +29,7 @@ test('the bar is visible during a navigation by router.push', async ({ page }) =
   }).toPass()
   const goOn = await holdRouter(page)
   await page.keyboard.press('Enter')
-  await expect(running(page)).toHaveCount(1)
+  await expect(running(page)).toHaveCSS('animation-duration', '5s')
   goOn()
   await page.waitForURL(/key=(?!TypeScript)/)
   await expect(running(page)).toHaveCount(0)

@@ -92,12 +92,11 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('fills in five seconds and stays until a slow page is loaded', () => {
-    const { click, phase, container, rerender } = setup()
+  it('stays until a slow page is loaded', () => {
+    const { click, phase, rerender } = setup()
     click('文章')
     pass(20_000)
     expect(phase()).toBe('running')
-    expect(container.querySelector('[data-phase]')).toHaveStyle({ animationDuration: '5000ms' })
     address.pathname = '/article/1'
     rerender(<LoadingBar />)
     expect(phase()).toBe('done')

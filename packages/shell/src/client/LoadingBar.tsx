@@ -1,7 +1,6 @@
 'use client'
 
 import { useHydratedAtomValue } from '@mozhan/atoms'
-import { tokens } from '@mozhan/ui/theme'
 import { useSetAtom } from 'jotai/react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
@@ -17,8 +16,6 @@ import {
 /** Display time of the full bar, ms. */
 const FADE_MS = 240
 
-const FILL = { animationDuration: `${tokens.loadingBar.duration}ms` }
-
 /**
  * The loading bar of navigations. Not shown for quick navigations (200 ms). It fills in five seconds and stays until the
  * page is loaded (docs/rules.md#loading). The app sets `startLoadingAtom` for router navigations; links that the browser
@@ -33,7 +30,7 @@ export function LoadingBar() {
       <Suspense fallback={null}>
         <AddressObserver />
       </Suspense>
-      <div className={classes.bar} data-phase={phase} style={FILL} aria-hidden />
+      <div className={classes.bar} data-phase={phase} aria-hidden />
     </>
   )
 }

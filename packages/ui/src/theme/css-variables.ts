@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts'
  * scripts the attribute is missing, so the preference of the system applies.
  */
 export function cssVariables(): string {
-  const { layout, radius, zIndex, motion } = tokens
+  const { layout, radius, zIndex, motion, loadingBar } = tokens
   const shared = {
     header: px(layout.header),
     content: px(layout.content),
@@ -21,6 +21,7 @@ export function cssVariables(): string {
     'z-progress': String(zIndex.progress),
     'z-overlay': String(zIndex.overlay),
     'z-loading-bar': String(zIndex.loadingBar),
+    'loading-bar': `${loadingBar.duration}ms`,
     // Phones zoom into a field with a smaller font size.
     'min-field': '0px',
     fast: `${motion.fast}ms`,
