@@ -30,6 +30,47 @@ describeOnEveryStore('recommendations', (getServer) => {
     expect(found).not.toContain(hidden)
   })
 
+  it('puts articles with the most shared labels and columns first, the newest first among equals', async () => {
+    const column = await api(IDS.lan).column.saveColumn({ body: { name: '专栏' } })
+    const both = { labelIds: [IDS.css, IDS.html] }
+    const id = await write('甲', '一。', { ...both, columnIds: [column] })
+    const three = await write('乙', '二。', { ...both, columnIds: [column] })
+    const older = await write('丙', '三。', both)
+    const newer = await write('丁', '四。', { labelIds: [IDS.spring], columnIds: [column] })
+    const newest = await write('戊', '五。', { labelIds: [IDS.html] })
+    const hidden = await write('己', '六。', { ...both, columnIds: [column], ispublic: 0 })
+    const found = idsOf(await recommend({ id, t: 0, size: 20 }))
+    const own = [three, older, newest, newer]
+    expect(found.filter((other) => own.includes(other))).toEqual(own)
+    expect(found).not.toContain(id)
+    expect(found).not.toContain(hidden)
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  it('relates texts that share a label but no word, up to the given number', async () => {
+    const id = await write('甲', '一。', { labelIds: [IDS.spring] })
+    const other = await write('乙', '二。', { labelIds: [IDS.spring] })
+    expect(idsOf(await recommend({ id, t: 0, size: 1 }))).toEqual([other])
+    expect(await recommend({ id, t: 2, size: 5 })).toEqual([])
+    const asked = await ask('丙')
+    const alike = await ask('丁')
+    expect(idsOf(await recommend({ id: asked, t: 1, size: 5 }))[0]).toBe(alike)
+  })
+
+  it('adds similar articles after those that share a label', async () => {
+    const id = await write('倒排索引入门', '一。', { labelIds: [IDS.spring] })
+    const similar = await write('倒排索引的压缩', '二。', { labelIds: [IDS.html] })
+    const sharing = await write('乙', '三。', { labelIds: [IDS.spring] })
+    const found = idsOf(await recommend({ id, t: 0, size: 20 }))
+    expect(found).toContain(similar)
+    expect(found.indexOf(sharing)).toBeLessThan(found.indexOf(similar))
+  })
+
+  it('does not relate to a private article', async () => {
+    const id = await write('甲', '一。', { ispublic: 0 })
+    expect(await recommend({ id, t: 0, size: 5 })).toEqual([])
+  })
+
   it('follows a change of a title', async () => {
     const id = await ask('怎么配置卡夫卡')
     const body = { id, title: '怎么配置脉冲星', mdContent: '如题。', labelIds: [IDS.css] }

@@ -19,7 +19,8 @@ export const recommend = defineEndpoint({
   path: '/search/api/search/recommend',
   access: 'public',
   limit: 'search',
-  summary: '相关推荐，按关键词或 id；标题与摘要是纯文本',
+  summary:
+    '相关推荐，按关键词或 id；按 id 时，共有标签或专栏的在前，其后按相似程度；标题与摘要是纯文本',
   body: recommendSchema,
   data: list(searchHitSchema),
 })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { searchDocuments } from '../../platform/db/schema/index.ts'
-import type { LoadedText } from '../../platform/search/candidates.ts'
+import { type Candidate, type LoadedText, loadTexts } from '../../platform/search/candidates.ts'
 import { findPartialMatches } from '../../platform/search/find-partial-matches.ts'
 import type { Search } from '../../platform/search/searches.ts'
+import { findSharing } from './find-sharing.ts'
 
 /** Query of recommendations: by a typed title, or by an existing text. */
 export interface RecommendQuery {
@@ -19,8 +20,27 @@ const MIN_COVERAGE = { key: 0.34, id: 0.15 } as const
 /** Number of last heading lines that describe a text. The labels are the last lines. */
 const MAX_HEADINGS = 6
 
-/** Texts similar to a typed title or to another text, most similar first. */
-export async function findSimilar(
+/** Maximum number of characters that are read of a recommended text, for its summary. */
+const MAX_READ = 1000
+
+/**
+ * Recommended texts. For an existing text: first those that share labels or columns with it, then similar ones. For a typed
+ * title: similar ones, most similar first.
+ */
+export async function findRecommended(
+  search: Search,
+  query: RecommendQuery,
+): Promise<LoadedText[]> {
+  const { key, id, type, size } = query
+  if (id === undefined || key?.trim()) return findSimilar(search, query)
+  const sharing = await loadInOrder(search.db, await findSharing(search.db, { id, type, size }))
+  if (sharing.length >= size) return sharing
+  const known = new Set(sharing.map(toKey))
+  const similar = await findSimilar(search, { ...query, size: size + sharing.length })
+  return [...sharing, ...similar.filter((text) => !known.has(toKey(text)))].slice(0, size)
+}
+
+async function findSimilar(
   search: Search,
   { key, id, type, size }: RecommendQuery,
 ): Promise<LoadedText[]> {
@@ -34,6 +54,17 @@ export async function findSimilar(
     .filter(({ coverage }) => coverage >= minCoverage)
     .slice(0, size)
     .map((hit) => hit.text)
+}
+
+async function loadInOrder(db: Database, wanted: readonly Candidate[]): Promise<LoadedText[]> {
+  const texts = new Map(
+    (await loadTexts(db, wanted, MAX_READ)).map((text) => [toKey(text), text] as const),
+  )
+  return wanted.flatMap((candidate) => texts.get(toKey(candidate)) ?? [])
+}
+
+function toKey({ type, id }: Candidate): string {
+  return `${type}:${id}`
 }
 
 async function describeText(db: Database, id: string): Promise<string> {

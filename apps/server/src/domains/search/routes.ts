@@ -11,7 +11,7 @@ import { countUsers, findUsers } from './find-users.ts'
 import { findHotQueries, findHotWords, saveQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
 import { presentHit, presentUserHit } from './present.ts'
-import { findSimilar } from './recommend.ts'
+import { findRecommended } from './recommend.ts'
 import { findSuggestions } from './suggest.ts'
 
 /** Code points of the summary of a recommendation. */
@@ -98,7 +98,7 @@ export function searchRoutes({ mount, context }: Router): void {
   mount(search.recommend, async ({ body, request, viewer }) => {
     const { key, id, t, size } = body
     const texts = await searches.run(ownerOf(viewer, request), (wanted) =>
-      findSimilar(wanted, { key, id, type: toType(t), size }),
+      findRecommended(wanted, { key, id, type: toType(t), size }),
     )
     const hits = await loadHits(db, texts)
     return hits.map(({ found, row }) =>
