@@ -14,7 +14,7 @@ export const copy = {
     backHome: '看看全部文章',
     descriptionOf: (name: string) => `${name}频道的文章。`,
   },
-  feed: { subscribe: '订阅 RSS', descriptionOf: (name: string) => `${name}的文章。` },
+  feed: { descriptionOf: (name: string) => `${name}的文章。` },
   sort: { label: '排序', new: '最新', hot: '最热' },
   list: {
     title: '全部文章',
@@ -22,6 +22,9 @@ export const copy = {
     empty: '还没有文章',
     emptyHint: '第一篇文章发布后会出现在这里。',
     nextPage: '下一页',
+    notRefreshed: '没有取到新的，再试一次',
+    articles: (n: string) => count(n, '篇文章'),
+    questions: (n: string) => count(n, '个问题'),
     page: (page: number) => `第 ${page} 页`,
   },
   card: {

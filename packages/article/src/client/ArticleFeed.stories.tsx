@@ -68,6 +68,15 @@ export const Loading: Story = {
   },
 }
 
+export const OrderFails: Story = {
+  parameters: { msw: [mockFailure(findArticles, 999, '系统繁忙')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.sort.hot }))
+    await expect(await canvas.findByText(copy.list.notRefreshed)).toBeVisible()
+    await expect(canvas.getByText('第一页的第一篇')).toBeVisible()
+  },
+}
+
 export const Fails: Story = {
   parameters: { msw: [mockFailure(listArticles, 999, '系统繁忙')] },
   play: async ({ canvas }) => {

@@ -77,6 +77,20 @@ describe('ArticleFeed', () => {
     expect(titles()).toEqual(['第1篇', '第2篇'])
   })
 
+  it('keeps the rows if another order cannot be loaded, and says so under the tabs', async () => {
+    network.use(mockFailure(findArticles, 999, '系统繁忙'))
+    renderFeed()
+    await userEvent.click(screen.getByRole('button', { name: copy.sort.hot }))
+    const retry = await screen.findByRole('button', { name: copy.list.notRefreshed })
+    expect(titles()).toEqual(['第1篇', '第2篇'])
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(copy.sort.new)
+    network.use(mockEndpoint(findArticles, buildPage([article('9')])))
+    await userEvent.click(retry)
+    await screen.findByText('第9篇')
+    expect(titles()).toEqual(['第9篇'])
+    expect(screen.queryByRole('button', { name: copy.list.notRefreshed })).toBeNull()
+  })
+
   it('offers a retry after a failed call and still shows the loaded rows', async () => {
     network.use(mockFailure(listArticles, 999, '系统繁忙'))
     renderFeed()

@@ -36,14 +36,21 @@ export function ArticleFeed({
   withoutAuthor = false,
   children,
 }: ArticleFeedProps) {
-  const { sort, rows, state, selectSort, loadMore } = useFeed({ query, firstIds, next })
+  const { sort, rows, state, selectSort, loadMore, retrySort } = useFeed({ query, firstIds, next })
   const isWaiting = sort === 'hot' && rows.length === 0 && state === 'loading'
   // The skeleton appears late by its style, and stays long enough by this.
   const isSkeletonShown = useDelayedLoading(isWaiting)
-  const isHeld = isWaiting || isSkeletonShown
+  const isHeld = sort === 'hot' && (isWaiting || isSkeletonShown)
   return (
     <>
       {sortable ? <SortTabs current={sort} onSelect={selectSort} /> : null}
+      <div role="status">
+        {retrySort ? (
+          <button type="button" className={classes.failed} onClick={retrySort}>
+            {copy.list.notRefreshed}
+          </button>
+        ) : null}
+      </div>
       <div aria-busy={state === 'loading'}>
         {sort === 'new' ? children : null}
         <ArticleList articles={isHeld ? [] : rows} withoutAuthor={withoutAuthor} />

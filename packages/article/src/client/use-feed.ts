@@ -26,6 +26,8 @@ export interface FeedControls {
   state: 'idle' | 'loading' | 'end' | 'error'
   selectSort: (sort: FeedSort) => void
   loadMore: () => void
+  /** Repeats the change of the order that failed; absent when none failed. */
+  retrySort?: () => void
 }
 
 interface Feed {
@@ -34,17 +36,18 @@ interface Feed {
   next?: FeedNext
 }
 
-/** State of an incrementally loaded list. Responses for a previous order are dropped. */
+/** State of an incrementally loaded list. Responses for a previous order are dropped; a failed change of the order keeps the rows. */
 export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
   const getApi = useApi({ asVisitorOnExpiry: true })
   const [feed, setFeed] = useState<Feed>({ sort: 'new', rows: [], next })
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
+  const [failedSort, setFailedSort] = useState<FeedSort>()
   const turn = useRef(0)
   useFeedMemory(feed, setFeed)
   useEffect(() => () => void turn.current++, [])
 
   const load = useCallback(
-    async (from: Feed, place: FeedNext) => {
+    async (from: Feed, place: FeedNext, previous?: Feed) => {
       const own = ++turn.current
       setStatus('loading')
       try {
@@ -54,7 +57,12 @@ export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
         setFeed({ ...from, rows: appendRows(from.rows, page.rows, seen), next: page.next })
         setStatus('idle')
       } catch {
-        if (own === turn.current) setStatus('error')
+        if (own !== turn.current) return
+        if (previous) {
+          setFeed(previous)
+          setFailedSort(from.sort)
+        }
+        setStatus(previous ? 'idle' : 'error')
       }
     },
     [getApi, query, firstIds],
@@ -64,18 +72,22 @@ export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
     if (sort === feed.sort) return
     turn.current++
     setStatus('idle')
+    setFailedSort(undefined)
     const fresh: Feed =
       sort === 'new' ? { sort, rows: [], next } : { sort, rows: [], next: firstPage }
     setFeed(fresh)
-    if (sort === 'hot') void load(fresh, firstPage)
+    if (sort === 'hot') void load(fresh, firstPage, feed)
   }
 
   const loadMore = () => {
-    if (status !== 'loading' && feed.next) void load(feed, feed.next)
+    if (status === 'loading' || !feed.next) return
+    setFailedSort(undefined)
+    void load(feed, feed.next)
   }
 
   const state = status === 'idle' && feed.next === undefined ? 'end' : status
   // The server's page may have changed since the list was stored.
   const rows = feed.sort === 'new' ? appendRows([], feed.rows, firstIds) : feed.rows
-  return { sort: feed.sort, rows, state, selectSort, loadMore }
+  const retrySort = failedSort && (() => selectSort(failedSort))
+  return { sort: feed.sort, rows, state, selectSort, loadMore, retrySort }
 }

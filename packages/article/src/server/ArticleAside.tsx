@@ -35,7 +35,7 @@ async function AuthorColumns({ authorId }: { authorId: string }) {
   if (columns.length === 0) return null
   return (
     <SideSection title={copy.article.authorColumns}>
-      <TopColumns columns={columns.slice(0, MAX_COLUMNS)} />
+      <TopColumns columns={columns.slice(0, MAX_COLUMNS)} withoutAuthor />
     </SideSection>
   )
 }

@@ -1,11 +1,11 @@
 import 'server-only'
+import { FeedLink } from '@mozhan/content/view'
 import { columnList, labelList, labelPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
-import { FeedLink } from '../view/FeedLink.tsx'
 import { LatestList } from '../view/LatestList.tsx'
 import { NoticeBox } from '../view/NoticeBox.tsx'
 import { RankList } from '../view/RankList.tsx'
@@ -71,7 +71,7 @@ export async function HomeAside({ channelId, questions }: HomeAsideProps) {
           <LabelCloud labels={labels} hrefFor={(id) => labelPage.href({ id })} />
         </SideSection>
       ) : null}
-      <FeedLink kind="site" />
+      {channelId === undefined ? <FeedLink kind="site" /> : null}
     </>
   )
 }

@@ -2,18 +2,20 @@ import 'server-only'
 import { LeadStories } from '@mozhan/article/client'
 import { homePage, isPageId } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
-import { Empty, FeedLayout, Page, VisuallyHidden } from '@mozhan/ui'
+import { Empty, FeedLayout, formatCount, Page, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
+import type { Tag } from '../model/article-row.ts'
 import { articlesPageHref } from '../routes.ts'
 import { ChannelNav } from '../view/ChannelNav.tsx'
 import { LeadStoryView } from '../view/LeadStoryView.tsx'
+import { PageHead } from '../view/PageHead.tsx'
 import { FeedSection } from './FeedSection.tsx'
 import { HomeAside } from './HomeAside.tsx'
 import { loadLeadStories } from './load-lead-stories.ts'
-import { findChannels } from './load-lists.ts'
+import { findChannels, loadFeedPage } from './load-lists.ts'
 
 export interface HomePageProps {
   /** Selected channel: the segment of `/:id`; 404 if it is not a channel. */
@@ -32,10 +34,16 @@ export async function HomePage({ channelId, questions }: HomePageProps) {
         aside={<HomeAside channelId={channelId} questions={questions} />}
         asideLabel={copy.home.aside}
       >
-        <VisuallyHidden>
-          <h1>{channel?.name ?? copy.home.heading}</h1>
-        </VisuallyHidden>
-        {channel ? null : <LeadStory />}
+        {channel ? (
+          <ChannelHead channel={channel} />
+        ) : (
+          <>
+            <VisuallyHidden>
+              <h1>{copy.home.heading}</h1>
+            </VisuallyHidden>
+            <LeadStory />
+          </>
+        )}
         <FeedSection
           query={{ channelId }}
           pageHref={channelId === undefined ? articlesPageHref : undefined}
@@ -61,6 +69,17 @@ export async function HomePage({ channelId, questions }: HomePageProps) {
 async function loadChannel(id: string) {
   const channels = isPageId(id) ? await findChannels() : undefined
   return channels?.find((channel) => channel.id === id) ?? notFound()
+}
+
+async function ChannelHead({ channel: { id, name } }: { channel: Tag }) {
+  const { total } = await loadFeedPage({ channelId: id })
+  return (
+    <PageHead
+      title={name}
+      description={copy.home.descriptionOf(name)}
+      facts={[copy.list.articles(formatCount(total))]}
+    />
+  )
 }
 
 async function Channels({ current }: { current: string | undefined }) {

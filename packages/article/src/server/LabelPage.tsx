@@ -53,7 +53,7 @@ export async function LabelPage({ id, questions, questionCount }: LabelPageProps
         }
         asideLabel={copy.label.others}
       >
-        <LabelHead id={id} name={label.name} />
+        <LabelHead id={id} name={label.name} articles={count} questions={questionCount} />
         {questions === undefined ? (
           articles
         ) : (

@@ -5,16 +5,18 @@ import type { AdvertBox } from '../model/advert-box.ts'
 export interface AdvertLinkProps {
   advert: AdvertBox
   className?: string
+  /** Accessible name of the link. @default its content */
+  label?: string
   children: ReactNode
 }
 
 /** Link of an advert: client-side navigation for pages of the site, a plain link for others, no link without a target. */
-export function AdvertLink({ advert, className, children }: AdvertLinkProps) {
+export function AdvertLink({ advert, className, label, children }: AdvertLinkProps) {
   const { href, isBlank } = advert
   if (href === undefined) return <div className={className}>{children}</div>
   if (href.startsWith('/') && !isBlank) {
     return (
-      <SmartLink className={className} href={href}>
+      <SmartLink className={className} href={href} aria-label={label}>
         {children}
       </SmartLink>
     )
@@ -23,6 +25,7 @@ export function AdvertLink({ advert, className, children }: AdvertLinkProps) {
     <a
       className={className}
       href={href}
+      aria-label={label}
       {...(isBlank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {children}

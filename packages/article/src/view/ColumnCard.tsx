@@ -18,7 +18,7 @@ export function ColumnCard({ column, withoutAuthor = false }: ColumnCardProps) {
   return (
     <article className={classes.card}>
       <SmartLink className={classes.cover} href={columnPage.href({ id })} tabIndex={-1} aria-hidden>
-        <ColumnCover name={name} imageUrl={imageUrl} />
+        <ColumnCover id={column.id} name={name} imageUrl={imageUrl} />
       </SmartLink>
       <div className={classes.body}>
         <h2 className={classes.name}>

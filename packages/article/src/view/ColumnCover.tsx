@@ -1,12 +1,14 @@
+import { ToneBar } from '@mozhan/ui'
 import classes from './ColumnCover.module.css'
 
 export interface ColumnCoverProps {
+  id: string
   name: string
   imageUrl?: string
 }
 
-/** Cover of a column, 3:4. Without a picture it shows the name as vertical text. */
-export function ColumnCover({ name, imageUrl }: ColumnCoverProps) {
+/** Cover of a column, 3:4, with a spine in the colour of the column. Without a picture it shows the name as vertical text. */
+export function ColumnCover({ id, name, imageUrl }: ColumnCoverProps) {
   return (
     <span className={classes.cover}>
       {imageUrl ? (
@@ -24,6 +26,7 @@ export function ColumnCover({ name, imageUrl }: ColumnCoverProps) {
           {name}
         </span>
       )}
+      <ToneBar id={id} className={classes.spine} />
     </span>
   )
 }

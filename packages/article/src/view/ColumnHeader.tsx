@@ -1,3 +1,4 @@
+import { FeedLink } from '@mozhan/content/view'
 import { userPage } from '@mozhan/routes'
 import { Avatar, formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
@@ -5,7 +6,6 @@ import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
 import { ColumnCover } from './ColumnCover.tsx'
 import classes from './ColumnHeader.module.css'
-import { FeedLink } from './FeedLink.tsx'
 
 export interface ColumnHeaderProps {
   column: ColumnRow
@@ -17,7 +17,7 @@ export function ColumnHeader({ column }: ColumnHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.cover}>
-        <ColumnCover name={name} imageUrl={imageUrl} />
+        <ColumnCover id={column.id} name={name} imageUrl={imageUrl} />
       </div>
       <div className={classes.body}>
         <h1 className={classes.name}>{name}</h1>

@@ -1,13 +1,18 @@
-import { buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
+import { buildAdvert, buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
 import { labelPage } from '@mozhan/routes'
 import { FeedLayout, LabelCloud, Page, SideSection } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LeadStories } from '../client/LeadStories.tsx'
+import { toAdvertBox } from '../model/advert-box.ts'
+import { toArticleDetail } from '../model/article-detail.ts'
 import { toArticleRow } from '../model/article-row.ts'
 import { toColumnRow } from '../model/column-row.ts'
+import { toLeadStory } from '../model/lead-story.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ChannelNav } from './ChannelNav.tsx'
 import { LatestList } from './LatestList.tsx'
+import { LeadStoryView } from './LeadStoryView.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { RankList } from './RankList.tsx'
 import { SortTabs } from './SortTabs.tsx'
@@ -38,8 +43,17 @@ const rows = titles.map((title, at) =>
   ),
 )
 const columns = ['从零读懂 V8', '分布式系统的常识', '写给后端的 CSS'].map((name, at) =>
-  toColumnRow(buildColumn({ id: `${at + 1}`, name, articleCount: 24 - at * 6 })),
+  toColumnRow(
+    buildColumn({ id: `${at * 3}`, name, nickName: authors[at], articleCount: 24 - at * 6 }),
+  ),
 )
+const stories = titles.slice(0, 3).map((title, at) => {
+  const advert = toAdvertBox(
+    buildAdvert({ id: `${at}`, title, advertUrl: '/article/1', advertTarget: '_self' }),
+  )
+  const article = toArticleDetail(buildArticle({ title, nickName: authors[at], userImage: null }))
+  return { id: advert.id, content: <LeadStoryView story={toLeadStory(advert, article)} /> }
+})
 const labels = ['TypeScript', 'PostgreSQL', 'Linux', 'Rust', '排版', 'Go', '性能'].map(
   (name, at) => ({
     id: `${at}`,
@@ -82,6 +96,7 @@ const meta = {
           </>
         }
       >
+        <LeadStories stories={stories} />
         <SortTabs current="new" onSelect={() => {}} />
         <ArticleList articles={rows} />
         <LoadMore state="idle" onMore={() => {}} />

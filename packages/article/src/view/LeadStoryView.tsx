@@ -17,7 +17,8 @@ export function LeadStoryView({ story: { advert, article, sentence } }: LeadStor
         <img className={classes.picture} src={advert.imageUrl} alt="" width={652} height={186} />
       ) : null}
       <h2 className={classes.title} aria-label={advert.title}>
-        <AdvertLink advert={advert}>
+        {/* The parts of the title are inline blocks, which would become words of the name. */}
+        <AdvertLink advert={advert} label={advert.title}>
           <TitleText>{advert.title}</TitleText>
         </AdvertLink>
       </h2>

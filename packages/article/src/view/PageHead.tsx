@@ -5,6 +5,8 @@ export interface PageHeadProps {
   title: string
   /** Sentence below the title. */
   description?: string
+  /** Figures below the sentence, in one line. */
+  facts?: readonly string[]
   /** Breadcrumb above the title. */
   above?: ReactNode
   /** Links below the sentence. */
@@ -12,13 +14,20 @@ export interface PageHeadProps {
 }
 
 /** Header of a list page. */
-export function PageHead({ title, description, above, children }: PageHeadProps) {
+export function PageHead({ title, description, facts = [], above, children }: PageHeadProps) {
   return (
     <header className={classes.head}>
       {above}
       <h1 className={classes.title}>{title}</h1>
       {description ? <p className={classes.description}>{description}</p> : null}
-      {children}
+      {facts.length > 0 || children ? (
+        <p className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {children}
+        </p>
+      ) : null}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 export { Breadcrumb } from './Breadcrumb.tsx'
 export { ContentHeader } from './ContentHeader.tsx'
 export { ContentRow } from './ContentRow.tsx'
+export { FeedLink, type FeedLinkProps } from './FeedLink.tsx'
 export { RowAuthor } from './RowAuthor.tsx'

@@ -1,5 +1,6 @@
-import { TONES } from '../theme/tokens.ts'
+import { toneOfName } from '../tone.ts'
 import classes from './Avatar.module.css'
+import tones from './tones.module.css'
 
 /** px; each size is a rule of the stylesheet, because the content security policy forbids inline styles. */
 export type AvatarSize = 22 | 24 | 28 | 32 | 36 | 40 | 44 | 80
@@ -19,8 +20,8 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 32, label = '' }: AvatarProps) {
   return (
     <span
-      className={classes.avatar}
-      data-tone={toneOf(name)}
+      className={`${tones.tone} ${classes.avatar}`}
+      data-tone={toneOfName(name)}
       data-size={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
@@ -45,11 +46,4 @@ export function Avatar({ name, src, size = 32, label = '' }: AvatarProps) {
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter('zh-CN').segment(name.trim())
   return first ? first.segment.toLocaleUpperCase('en-US') : ''
-}
-
-/** 0 … TONES - 1, stable for a name. */
-export function toneOf(name: string): number {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return hash % TONES
 }

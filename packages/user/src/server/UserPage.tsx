@@ -1,4 +1,5 @@
 import 'server-only'
+import { FeedLink } from '@mozhan/content/view'
 import { accountPage, letterHref } from '@mozhan/routes'
 import { Page } from '@mozhan/ui'
 import { ProfileAction } from '@mozhan/user/client'
@@ -23,6 +24,7 @@ export async function UserPage({ id, tab, list }: UserPageProps) {
     <Page>
       <ProfileHeader
         profile={profile}
+        links={<FeedLink kind="user" id={id} />}
         action={
           <ProfileAction userId={id} hrefs={{ own: accountPage.path, letter: letterHref(id) }} />
         }

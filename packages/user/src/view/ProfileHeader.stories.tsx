@@ -1,5 +1,7 @@
 import { buildUser } from '@mozhan/api-client/fixtures'
+import { FeedLink } from '@mozhan/content/view'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { toProfile } from '../model/profile.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
@@ -12,7 +14,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  args: { links: <FeedLink kind="user" id="5" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '订阅 RSS' })).toHaveAttribute(
+      'href',
+      '/user/5/rss.xml',
+    )
+  },
+}
 export const Empty: Story = {
   args: {
     profile: toProfile(

@@ -9,12 +9,14 @@ export interface ProfileHeaderProps {
   profile: Profile
   /** Replaces the picture by an editor. */
   avatar?: ReactNode
+  /** Links after the facts. */
+  links?: ReactNode
   /** Actions of the reader. */
   action?: ReactNode
 }
 
 /** Header of a profile page: picture, name, signature and counters. */
-export function ProfileHeader({ profile, avatar, action }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, avatar, links, action }: ProfileHeaderProps) {
   const { name, imageUrl, signature, articles, columns, likes, views, joined } = profile
   return (
     <header className={classes.header}>
@@ -24,9 +26,14 @@ export function ProfileHeader({ profile, avatar, action }: ProfileHeaderProps) {
         <p className={classes.signature} data-empty={signature === '' || undefined}>
           {signature || copy.noSignature}
         </p>
-        {joined ? (
-          <p className={classes.joined}>
-            {copy.joined} <time dateTime={joined}>{formatDate(joined)}</time>
+        {joined || links ? (
+          <p className={classes.facts}>
+            {joined ? (
+              <span>
+                {copy.joined} <time dateTime={joined}>{formatDate(joined)}</time>
+              </span>
+            ) : null}
+            {links}
           </p>
         ) : null}
         {action ? <div className={classes.action}>{action}</div> : null}

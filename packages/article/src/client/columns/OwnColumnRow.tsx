@@ -62,7 +62,7 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
   return (
     <article className={classes.row}>
       <div className={classes.cover}>
-        <ColumnCover name={name} imageUrl={column.imageUrl} />
+        <ColumnCover id={column.id} name={name} imageUrl={column.imageUrl} />
       </div>
       <div className={classes.main}>
         {mode === 'edit' ? (

@@ -1,5 +1,5 @@
 import { type SyndicationKind, syndicationHref } from '@mozhan/routes'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import classes from './FeedLink.module.css'
 
 export type FeedLinkProps =
@@ -10,7 +10,7 @@ export type FeedLinkProps =
 export function FeedLink({ kind, id = '' }: FeedLinkProps) {
   return (
     <a className={classes.link} href={syndicationHref(kind, id, 'rss')} type="application/rss+xml">
-      {copy.feed.subscribe}
+      {copy.subscribe}
     </a>
   )
 }
