@@ -153,7 +153,7 @@ test('a muted kind stays muted, and an unknown kind falls back to comments', asy
   })
   await signIn(page, stack, userId)
   await page.goto('/message?t=9')
-  await expect(page.getByRole('heading', { level: 2, name: '评论' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '评论和@' })).toBeVisible()
   await page.goto('/message?panel=settings')
   const likes = page.getByRole('checkbox', { name: '有人点赞' })
   await likes.uncheck()

@@ -3,6 +3,7 @@ export const copy = {
   title: '消息中心',
   nav: '消息分类',
   tabs: {
+    discussion: '评论和@',
     comment: '评论',
     reply: '回复',
     thumhup: '点赞',
@@ -10,7 +11,10 @@ export const copy = {
     letter: '私信',
     system: '系统通知',
   },
+  filterNav: '筛选评论和@',
+  filters: { discussion: '全部', comment: '评论', reply: '回复和@' },
   settings: '消息设置',
+  readAllKinds: '全部分类已读',
   unread: (count: number) => `${count > 99 ? '99+' : count} 条未读`,
   someone: '有人',
   system: '系统通知',
@@ -25,6 +29,7 @@ export const copy = {
     today: '今天',
     yesterday: '昨天',
     empty: {
+      discussion: '还没有人评论、回复或提到你',
       comment: '还没有人评论你写的内容',
       reply: '还没有人回复或提到你',
       thumhup: '还没有人点赞',
@@ -41,6 +46,16 @@ export const copy = {
       article: '在文章里回复或提到了你',
       question: '在问题里回复或提到了你',
       resource: '在资源里回复或提到了你',
+    },
+    replyOnly: {
+      article: '在文章里回复了你',
+      question: '在问题里回复了你',
+      resource: '在资源里回复了你',
+    },
+    mention: {
+      article: '在文章里提到了你',
+      question: '在问题里提到了你',
+      resource: '在资源里提到了你',
     },
     thumhup: {
       article: '赞了你的文章',

@@ -5,10 +5,14 @@ import type { LiveEnvironment, SocketEvents } from './live-environment.ts'
 /** A page that leads, with a constant token. */
 function openPage() {
   const tries: SocketEvents[] = []
-  const timers: (() => void)[] = []
+  const timers = new Set<() => void>()
+  let fetchCount = 0
   let receive = (_: { kind: 'check' }) => {}
   const environment: LiveEnvironment<{ revision: number }> = {
-    fetch: async () => ({ revision: 1 }),
+    fetch: async () => {
+      fetchCount++
+      return { revision: 1 }
+    },
     parse: () => undefined,
     getToken: () => 'a',
     connect: (_, events) => {
@@ -24,18 +28,47 @@ function openPage() {
       return { send() {}, leave() {} }
     },
     later: (_, work) => {
-      timers.push(work)
-      return () => {}
+      timers.add(work)
+      return () => timers.delete(work)
     },
     random: () => 0,
   }
   const live = new Live(environment, () => {})
+  const runTimers = () => {
+    for (const fire of timers) {
+      timers.delete(fire)
+      fire()
+    }
+  }
   const refuse = () => {
     tries.at(-1)?.onEnd('refused')
-    for (const fire of timers.splice(0)) fire()
+    runTimers()
   }
-  return { live, tries, refuse, receiveCheck: () => receive({ kind: 'check' }) }
+  return {
+    live,
+    tries,
+    refuse,
+    runTimers,
+    countFetches: () => fetchCount,
+    receiveCheck: () => receive({ kind: 'check' }),
+  }
 }
+
+it('fetches the value once if the socket is ready soon', async () => {
+  const { tries, runTimers, countFetches } = openPage()
+  await Promise.resolve()
+  tries.at(-1)?.onReady()
+  runTimers()
+  expect(countFetches()).toBe(1)
+})
+
+it('fetches the value if the socket is not ready soon', async () => {
+  const { runTimers, countFetches } = openPage()
+  await Promise.resolve()
+  expect(countFetches()).toBe(0)
+  runTimers()
+  expect(countFetches()).toBe(1)
+})
 
 it.each(['wakes up', 'receives the message that another tab woke up'])(
   'tries a refused token again when the page %s',

@@ -4,10 +4,12 @@ import { Newest, type Revised } from './newest.ts'
 
 /** Attempts with the same token after refusals. */
 const MAX_REFUSALS = 3
+/** The socket is usually ready within this time, and its readiness starts the first fetch. */
+const FIRST_FETCH_WAIT_MS = 500
 
 /**
  * Keeps a value of the server current in every tab of a browser over one socket. Fetches it whenever pushes may have been
- * lost: at the start, when the socket is ready, after sleep. In a browser, use `openLive`; this class takes its environment
+ * lost: when the socket is ready, or half a second after the start if it is not; after sleep. In a browser, use `openLive`; this class takes its environment
  * as an argument.
  * @example
  * ```ts
@@ -40,7 +42,7 @@ export class Live<T extends Revised> {
   private isStopped = false
 
   /**
-   * Fetches the value at once, and opens the socket as soon as this tab leads.
+   * Opens the socket as soon as this tab leads, and fetches the value when it is ready or half a second later at the latest.
    * @param environment network, other tabs and time
    * @param onValue called with each newer value
    */
@@ -48,8 +50,9 @@ export class Live<T extends Revised> {
     this.environment = environment
     this.onValue = onValue
     this.tabs = environment.join((message) => this.handleMessage(message))
+    // A fetch at once would be repeated when the socket is ready.
+    this.cancelFetch = environment.later(FIRST_FETCH_WAIT_MS, () => this.refresh())
     this.requestLead()
-    this.refresh()
   }
 
   /** Fetches the value. During a fetch, schedules another one after it. */

@@ -7,6 +7,7 @@ import {
   messageSettingsSchema,
   messageStatusSchema,
   messageTypeFilterSchema,
+  messageTypesSchema,
 } from './message.ts'
 import { pageFields, pageOf } from './page.ts'
 
@@ -23,6 +24,7 @@ export const findMessages = defineEndpoint({
   body: z.object({
     ...pageFields,
     ...anyMessageTypeFields,
+    types: messageTypesSchema,
     userId: maybe(idInputSchema),
     /** Lists the single messages of the group of this message. */
     groupOf: maybe(idInputSchema),
@@ -35,7 +37,7 @@ export const readAllMessages = defineEndpoint({
   path: '/system/message/update',
   access: 'session',
   limit: 'react',
-  summary: '某类型消息全部标为已读',
+  summary: '一种或几种类型的消息全部标为已读',
   body: messageTypeFilterSchema,
   data: nothingSchema,
 })

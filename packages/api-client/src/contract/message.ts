@@ -46,6 +46,10 @@ export const messageSchema = z.object({
   isRead: withFallback(flagSchema, false),
   /** The comment, answer or reply within the target. */
   sourceId: maybe(idSchema),
+  /** Whether a message of type reply is a mention; absent for other types and if it is unknown. */
+  isMention: maybe(flagSchema),
+  /** The target is a private article of the receiver, which only its own page shows. @default false */
+  isOwnPrivate: maybe(flagSchema),
   /** Number of users who acted, including `fromId`. */
   actorCount: maybe(numberSchema),
   /** Some of the other users, the latest first. */
@@ -104,8 +108,17 @@ export const messageStatusTopic = defineTopic({
   data: messageStatusSchema,
 })
 
-const typeCode = maybe(z.pipe(numberSchema, z.literal(Object.values(MESSAGE_TYPE))))
+const knownType = z.pipe(numberSchema, z.literal(Object.values(MESSAGE_TYPE)))
+const typeCode = maybe(knownType)
+
+/** Several types at once, used instead of a single one; absent or empty means none. */
+export const messageTypesSchema = maybe(
+  z.array(knownType).check(z.maxLength(Object.values(MESSAGE_TYPE).length)),
+)
 
 /** The type under both of its names, to spread into a body; absent means comments. */
 export const messageTypeFields = { type: typeCode, t: typeCode }
-export const messageTypeFilterSchema = z.object(messageTypeFields)
+export const messageTypeFilterSchema = z.object({
+  ...messageTypeFields,
+  types: messageTypesSchema,
+})

@@ -29,7 +29,7 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
   return (
     <section className={classes.conversation} aria-label={copy.letters.with(name)}>
       <header className={classes.head}>
-        <SmartLink className={classes.back} href={messagesHref(4)}>
+        <SmartLink className={classes.back} href={messagesHref('letter')}>
           {copy.letters.back}
         </SmartLink>
         <SmartLink className={classes.name} href={userHref(otherId)}>

@@ -76,6 +76,32 @@ export const Default: Story = {
   },
 }
 
+/** Comments, replies and mentions are one list. A mention says that it is one. */
+export const Discussion: Story = {
+  args: {
+    kind: 'discussion',
+    first: {
+      notices: [
+        buildMessage({ id: '6', type: 3, isMention: true, sourceId: '6' }),
+        buildMessage({ id: '5', type: 3, isMention: false, sourceId: '5', isRead: 1 }),
+        buildMessage({ id: '4', type: 2, isRead: 1 }),
+      ].map(toNotice),
+      next: undefined,
+    },
+  },
+  parameters: {
+    msw: [mockEndpoint(message.getMessageStatus, () => new Promise<never>(() => undefined))],
+  },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole('link', { name: copy.filters.discussion })
+    await expect(current).toHaveAttribute('aria-current', 'page')
+    const other = canvas.getByRole('link', { name: copy.filters.reply })
+    await expect(other).toHaveAttribute('href', '/message?t=3')
+    await expect(canvas.getByText(copy.acts.mention.article, { exact: false })).toBeVisible()
+    await expect(canvas.getByText(copy.acts.replyOnly.article, { exact: false })).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   args: { first: { notices: [], next: undefined } },
   parameters: { msw: [mockEndpoint(message.findMessages, pageOf([]))] },

@@ -6,8 +6,9 @@ import { LoadMore, nowAtom } from '@mozhan/ui/client'
 import { Button } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
 import type { NoticePage } from '../model/merge-latest.ts'
-import type { MessageKind } from '../model/message-type.ts'
+import { isDiscussion, type MessageList } from '../model/message-type.ts'
 import { toNoticeDays } from '../model/notice.ts'
+import { DiscussionFilters } from '../view/DiscussionFilters.tsx'
 import { toDayHeading } from '../view/day-heading.ts'
 import { NoticeItem } from '../view/NoticeItem.tsx'
 import { EarlierComments } from './EarlierComments.tsx'
@@ -15,19 +16,21 @@ import classes from './NoticeList.module.css'
 import { useNotices } from './use-notices.ts'
 
 export interface NoticeListProps {
-  kind: MessageKind
+  kind: MessageList
   first: NoticePage
 }
 
-/** Messages of one kind by day, the latest first, updated live. */
+/** A list of messages by day, the latest first, updated live. */
 export function NoticeList({ kind, first }: NoticeListProps) {
   const list = useNotices(kind, first)
   const now = useHydratedAtomValue(nowAtom, undefined)
+  const title = copy.tabs[isDiscussion(kind) ? 'discussion' : kind]
   const days = toNoticeDays(list.notices)
   return (
-    <section className={classes.list} aria-label={copy.tabs[kind]}>
+    <section className={classes.list} aria-label={title}>
       <header className={classes.bar}>
-        <h2 className={classes.heading}>{copy.tabs[kind]}</h2>
+        <h2 className={classes.heading}>{title}</h2>
+        {isDiscussion(kind) ? <DiscussionFilters current={kind} /> : null}
         {list.notices.some(({ isRead }) => !isRead) ? (
           <Button size="sm" variant="quiet" onClick={() => void list.readAll()}>
             {copy.list.readAll}

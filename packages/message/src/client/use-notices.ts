@@ -1,18 +1,17 @@
 'use client'
 
-import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import type { Api } from '@mozhan/session/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { mergeLatestNotices, type NoticePage } from '../model/merge-latest.ts'
-import type { MessageKind } from '../model/message-type.ts'
+import { type MessageList, typesOf } from '../model/message-type.ts'
 import { mergeById, type Notice, toNotice } from '../model/notice.ts'
 import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 
-/** Messages of one kind, updated live and loaded in pages, with functions that mark them as read and delete them. */
-export function useNotices(kind: MessageKind, first: NoticePage) {
+/** A list of messages, updated live and loaded in pages, with functions that mark them as read and delete them. */
+export function useNotices(list: MessageList, first: NoticePage) {
   const store = useStore()
   const getApi = useApi()
   const describeFailure = useCallFailure()
@@ -20,11 +19,11 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
   const [{ notices, next }, setLoaded] = useState(first)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const type = MESSAGE_TYPE[kind]
+  const types = typesOf(list)
 
   const find = async (cursor?: string): Promise<NoticePage> => {
     const api = await getApi()
-    const body = { current: 1, size: 20, type, ...(cursor === undefined ? {} : { cursor }) }
+    const body = { current: 1, size: 20, types, ...(cursor === undefined ? {} : { cursor }) }
     const page = await api.message.findMessages({ body })
     return { notices: page.records.map(toNotice), next: page.next }
   }
@@ -100,7 +99,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
     readAll: () =>
       markRead(
         () => true,
-        (api) => api.message.readAllMessages({ body: { type } }),
+        (api) => api.message.readAllMessages({ body: { types } }),
       ),
     remove: (id: string) => {
       const at = notices.findIndex((each) => each.id === id)

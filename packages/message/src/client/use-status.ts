@@ -2,7 +2,13 @@
 
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import { useHydratedAtomValue } from '@mozhan/atoms'
-import { keepSessionAlive, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
+import {
+  keepSessionAlive,
+  useApi,
+  useSession,
+  useSiteConfig,
+  watchSignOut,
+} from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
 import { forgetStatus, statusAtom, subscribeToStatus } from './status-atoms.ts'
@@ -10,14 +16,12 @@ import { forgetStatus, statusAtom, subscribeToStatus } from './status-atoms.ts'
 /** The unread status of the signed-in user, updated live; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
   const store = useStore()
-  const { session, status } = useSession()
+  const { session } = useSession()
   const { apiBase, loginSiteUrl, liveDestination } = useSiteConfig()
   const getApi = useApi()
   const userId = session?.userInfo.uid
   const token = session?.accessToken
-  useEffect(() => {
-    if (status === 'anonymous') forgetStatus(store)
-  }, [store, status])
+  useEffect(() => watchSignOut(store, () => forgetStatus(store)), [store])
   useEffect(() => {
     if (userId === undefined || token === undefined) return
     // The front door serves the socket on the origin of the API.

@@ -2,7 +2,7 @@ import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { buildMessage } from '@mozhan/api-client/fixtures'
 import { COMMENT, FOREIGN_BODIES, STOMP_USER } from '@mozhan/fixtures/stomp-frames'
 import { describe, expect, it } from 'vitest'
-import { messageKindOf } from './message-type.ts'
+import { messageKindOf, messageListOf } from './message-type.ts'
 import { mergeById, targetHref, toNotice, toNoticeDays } from './notice.ts'
 import { destinationOf, parseStatus } from './status.ts'
 
@@ -25,9 +25,20 @@ describe('messageKindOf', () => {
   )
 })
 
+it('shows comments with replies and mentions, unless one of them is asked for', () => {
+  expect([undefined, '2', 'x', 'comment', '3', '4'].map(messageListOf)).toEqual([
+    ...['discussion', 'discussion', 'discussion', 'comment', 'reply', 'letter'],
+  ])
+})
+
 describe('notices', () => {
+  it('of a private article of the reader link to its own page', () => {
+    const at = { targetType: 'article', targetId: '7', sourceId: '9', isOwnPrivate: true }
+    expect(targetHref(at)).toBe('/article/7/own')
+  })
+
   it('link to the comment or the answer', () => {
-    const at = { targetId: '7', sourceId: '9' }
+    const at = { targetId: '7', sourceId: '9', isOwnPrivate: false }
     expect(targetHref({ ...at, targetType: 'article' })).toBe('/article/7#comment-9')
     expect(targetHref({ ...at, targetType: 'question' })).toBe('/question/7#answer-9')
     expect(targetHref({ ...at, targetType: 'javascript:x' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Message, MessagePart } from '@mozhan/api-client/contract'
 import { groupByDay, MESSAGE_TYPE, toDay } from '@mozhan/api-client/contract'
-import { userPage } from '@mozhan/routes'
+import { ownArticlePage, userPage } from '@mozhan/routes'
 import { copy } from '../copy.ts'
 import { KINDS, type MessageKind } from './message-type.ts'
 
@@ -75,22 +75,24 @@ export function toNotice(message: Message): Notice {
 
 /** Converts a message to one comment of a group. */
 export function toComment(
-  message: MessagePart & Pick<Message, 'targetType' | 'targetId'>,
+  message: MessagePart & Pick<Message, 'targetType' | 'targetId' | 'isOwnPrivate'>,
 ): NoticeComment {
   const { id, fromId, nickName, userImage, content } = message
   const actor = toActor({ userId: fromId, nickName, userImage })
   return { id, content, actor, href: targetHref(message) }
 }
 
-/** Link to the target of a notice: to the comment or the answer if it is known. */
+/** Link to the target of a notice: to the comment or the answer if it is known. A private article has its own page only. */
 export function targetHref({
   targetType,
   targetId,
   sourceId,
-}: Pick<Message, 'targetType' | 'targetId' | 'sourceId'>): string | undefined {
+  isOwnPrivate,
+}: Pick<Message, 'targetType' | 'targetId' | 'sourceId' | 'isOwnPrivate'>): string | undefined {
   if (targetId === undefined || !/^(?:article|question|resource|column)$/.test(targetType ?? '')) {
     return undefined
   }
+  if (isOwnPrivate) return ownArticlePage.href({ id: targetId })
   const page = `/${targetType}/${encodeURIComponent(targetId)}`
   if (sourceId === undefined) return page
   return `${page}#${targetType === 'question' ? 'answer' : 'comment'}-${encodeURIComponent(sourceId)}`
@@ -131,9 +133,12 @@ function toActor({
   }
 }
 
-function actOf(kind: MessageKind, { targetType, sourceId }: Message): string {
+function actOf(kind: MessageKind, { targetType, sourceId, isMention }: Message): string {
   if (kind === 'letter' || kind === 'system') return ''
   if (kind === 'thumhup' && sourceId !== undefined) return copy.acts.thumhup.answer
-  const acts: Readonly<Record<string, string>> = copy.acts[kind]
+  const acts: Readonly<Record<string, string>> =
+    kind === 'reply' && isMention !== undefined
+      ? copy.acts[isMention ? 'mention' : 'replyOnly']
+      : copy.acts[kind]
   return (targetType !== undefined && acts[targetType]) || copy.acts.other
 }

@@ -4,12 +4,12 @@ import { loadSide, requireSession } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { messageKindOf } from '../model/message-type.ts'
+import { messageListOf } from '../model/message-type.ts'
 import classes from './MessagePage.module.css'
 import { LettersPanel, NoticesPanel, SettingsPanel } from './panels.tsx'
 
 export interface MessagePageProps {
-  /** The kind of messages (`t` in the address). @default comments */
+  /** The list of messages (`t` in the address). @default comments, replies and mentions */
   t: string | undefined
   /** `settings` opens the settings. */
   panel: string | undefined
@@ -20,7 +20,7 @@ export interface MessagePageProps {
 /** The message centre of the signed-in user. */
 export async function MessagePage({ t, panel, other }: MessagePageProps) {
   const { api, me } = await requireSession()
-  const kind = messageKindOf(t)
+  const kind = messageListOf(t)
   const loadStatus = () => api.message.getMessageStatus({ params: { userId: me.id } })
   const status = await loadSide('unread messages', loadStatus, undefined)
   const isSettings = panel === 'settings'

@@ -1,15 +1,15 @@
 import 'server-only'
-import { MAX_PAGE_SIZE, MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
 import { Conversation, LetterThreads, MessageSettings, NoticeList } from '@mozhan/message/client'
 import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { copy } from '../copy.ts'
-import type { MessageKind } from '../model/message-type.ts'
+import { type MessageList, typesOf } from '../model/message-type.ts'
 import { toNotice } from '../model/notice.ts'
 
-/** The first page of notices of one kind. */
-export async function NoticesPanel({ kind }: { kind: MessageKind }) {
+/** The first page of a list of notices. */
+export async function NoticesPanel({ kind }: { kind: MessageList }) {
   const { api } = await requireSession()
-  const body = { current: 1, size: 20, type: MESSAGE_TYPE[kind] }
+  const body = { current: 1, size: 20, types: typesOf(kind) }
   const page = await redirectOnFailure(() => api.message.findMessages({ body }))
   const first = { notices: page.records.map(toNotice), next: page.next }
   return <NoticeList kind={kind} first={first} />

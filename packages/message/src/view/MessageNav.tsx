@@ -1,32 +1,32 @@
-import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { Ref } from 'react'
 import { copy } from '../copy.ts'
-import { KINDS, type MessageKind } from '../model/message-type.ts'
+import { isDiscussion, LISTS, type MessageKind, type MessageList } from '../model/message-type.ts'
 import { messagesHref, SETTINGS_HREF } from '../routes.ts'
 import classes from './MessageNav.module.css'
 
 export interface MessageNavProps {
-  current: MessageKind | 'settings'
+  current: MessageList | 'settings'
   /** Unread messages by kind. @default none */
   counts?: Partial<Record<MessageKind, number>>
   ref?: Ref<HTMLElement>
 }
 
-/** Links to the kinds of messages with their unread counts. */
+/** Links to the lists of messages with their unread counts. */
 export function MessageNav({ current, counts = {}, ref }: MessageNavProps) {
   return (
     <nav ref={ref} className={classes.nav} aria-label={copy.nav}>
-      {KINDS.map((kind) => {
-        const count = counts[kind] ?? 0
+      {LISTS.map((list) => {
+        const count = countOf(list, counts)
+        const isCurrent = list === (isDiscussion(current) ? 'discussion' : current)
         return (
           <SmartLink
-            key={kind}
-            href={messagesHref(MESSAGE_TYPE[kind])}
-            aria-current={kind === current ? 'page' : undefined}
+            key={list}
+            href={messagesHref(list)}
+            aria-current={isCurrent ? 'page' : undefined}
           >
-            {copy.tabs[kind]}
+            {copy.tabs[list]}
             {count > 0 ? (
               <span className={classes.count}>
                 <span aria-hidden>{count > 99 ? '99+' : count}</span>
@@ -45,4 +45,9 @@ export function MessageNav({ current, counts = {}, ref }: MessageNavProps) {
       </SmartLink>
     </nav>
   )
+}
+
+function countOf(list: MessageList, counts: Partial<Record<MessageKind, number>>): number {
+  if (list === 'discussion') return (counts.comment ?? 0) + (counts.reply ?? 0)
+  return counts[list] ?? 0
 }

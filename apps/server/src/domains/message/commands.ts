@@ -39,18 +39,24 @@ export async function readMessage(
   })
 }
 
-/** Marks all messages of one kind as read. */
+/** Marks all messages of some types as read. */
 export async function readAll(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
-  type: number,
+  types: readonly number[],
 ): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const changed = await tx
       .update(messages)
       .set({ isRead: 1, readDate: context.clock() })
-      .where(and(eq(messages.userId, viewer.id), eq(messages.type, type), eq(messages.isRead, 0)))
+      .where(
+        and(
+          eq(messages.userId, viewer.id),
+          inArray(messages.type, [...types]),
+          eq(messages.isRead, 0),
+        ),
+      )
       .returning({ id: messages.id })
     if (changed.length > 0) unit.notify(viewer.id)
   })

@@ -2,8 +2,8 @@ import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 
-/** One message of a group. */
-export interface PartRow {
+/** One comment of a notice that groups the comments of a day. */
+export interface NoticeComment {
   readonly id: string
   readonly fromId: string | null
   readonly nickName: string | null
@@ -20,14 +20,14 @@ export interface GroupRow {
   readonly actorCount: number
   readonly isRead: 0 | 1
   /** The latest ones. */
-  readonly parts: PartRow[]
+  readonly parts: NoticeComment[]
   readonly otherActors: { userId: string; nickName: string; userImage: string | null }[]
 }
 
-/** Maximum number of parts of a group in a list. */
-const MAX_PARTS = 50
+/** Maximum number of comments of a group in a list. */
+const MAX_NOTICE_COMMENTS = 50
 /** Maximum bytes of quotes of a group in a list. */
-const MAX_PARTS_BYTES = 8 * 1024
+const MAX_NOTICE_COMMENTS_BYTES = 8 * 1024
 /** Maximum code points of a quote in a response. A notice stores 200 graphemes, whose length is not bounded. */
 export const MAX_QUOTE = 1400
 const ZONE = sql.raw(`'Asia/Shanghai'`)
@@ -78,9 +78,9 @@ export async function findGroups(
             row_number() over (order by "createDate" desc, key desc) as place
           from (
             select ${partColumns}, p.id as key from sys_message p left join sys_user u on u.id = p.from_id
-            where ${isInGroupUpTo(sql`p`, sql`m`)} order by p.create_date desc, p.id desc limit ${MAX_PARTS}
+            where ${isInGroupUpTo(sql`p`, sql`m`)} order by p.create_date desc, p.id desc limit ${MAX_NOTICE_COMMENTS}
           ) latest
-        ) part where place <= 2 or bytes <= ${MAX_PARTS_BYTES}
+        ) part where place <= 2 or bytes <= ${MAX_NOTICE_COMMENTS_BYTES}
       ) latest on true
       where m.id in (${sql.join(
         ids.map((id) => sql`${id}::bigint`),
@@ -93,7 +93,7 @@ export async function findGroups(
 }
 
 /** The next actor after the latest one, for the text of the notice. */
-function firstOtherActor([latest, ...rest]: readonly PartRow[]): GroupRow['otherActors'] {
+function firstOtherActor([latest, ...rest]: readonly NoticeComment[]): GroupRow['otherActors'] {
   const other = rest.find(({ fromId }) => fromId !== null && fromId !== latest?.fromId)
   if (other === undefined || other.fromId === null) return []
   const { fromId: userId, nickName, userImage } = other

@@ -39,20 +39,22 @@ export async function addDiscussionNotices(
   post: DiscussionPost,
 ): Promise<void> {
   const { comment, reply } = MESSAGE_TYPE
-  const kinds = new Map<string, typeof comment | typeof reply>()
-  if (post.answered === undefined || post.answered === post.from) kinds.set(post.ownerId, comment)
-  else kinds.set(post.answered, reply)
-  for (const userId of post.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
+  const kinds = new Map<string, Pick<typeof messages.$inferInsert, 'type' | 'isMention'>>()
+  if (post.answered === undefined || post.answered === post.from)
+    kinds.set(post.ownerId, { type: comment })
+  else kinds.set(post.answered, { type: reply, isMention: 0 })
+  for (const userId of post.mentioned)
+    if (!kinds.has(userId)) kinds.set(userId, { type: reply, isMention: 1 })
   kinds.delete(post.from)
-  for (const [userId, type] of kinds) {
+  for (const [userId, kind] of kinds) {
     if (!(await post.canRead(userId))) continue
     const settings = await getSettings(unit.db, userId)
-    if (!(type === comment ? settings.comment : settings.reply)) continue
+    if (!(kind.type === comment ? settings.comment : settings.reply)) continue
     const { from: fromId, id: sourceId } = post
     const row = {
+      ...kind,
       userId,
       fromId,
-      type,
       sourceId,
       content: cutText(post.text.replace(/\s+/g, ' '), MAX_QUOTE_LENGTH, '…'),
     }
@@ -119,7 +121,10 @@ async function insert(
   context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
   target: DiscussionPost['target'],
-  row: Pick<typeof messages.$inferInsert, 'userId' | 'fromId' | 'type' | 'sourceId' | 'content'>,
+  row: Pick<
+    typeof messages.$inferInsert,
+    'userId' | 'fromId' | 'type' | 'isMention' | 'sourceId' | 'content'
+  >,
 ): Promise<void> {
   const { title } = await describeTarget(unit.db, target)
   await unit.db.insert(messages).values({

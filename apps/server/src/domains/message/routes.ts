@@ -14,12 +14,14 @@ export function messageRoutes({ mount, context }: Router): void {
 
   mount(message.findMessages, async ({ body, viewer }) => {
     if (body.userId !== undefined && body.userId !== viewer.id) throw new DomainError('forbidden')
-    const type = typeOf(body)
-    const page = await findMessages(db, viewer, { ...body, type })
+    const page = await findMessages(db, viewer, { ...body, types: typesOf(body) })
     const groupIds = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
     const others = await findOtherActors(db, groupIds)
-    const isGroupedList = isGrouped(type) && body.groupOf === undefined
-    const groups = await findGroups(db, isGroupedList ? page.rows.map((row) => row.id) : [])
+    const grouped = body.groupOf === undefined ? page.rows.filter((row) => isGrouped(row.type)) : []
+    const groups = await findGroups(
+      db,
+      grouped.map((row) => row.id),
+    )
     return toPage(
       body,
       page,
@@ -31,7 +33,7 @@ export function messageRoutes({ mount, context }: Router): void {
     )
   })
   mount(message.readAllMessages, async ({ body, viewer }) => {
-    await readAll(context, viewer, typeOf(body))
+    await readAll(context, viewer, typesOf(body))
     return null
   })
   mount(message.readMessage, async ({ params, viewer }) => {
@@ -54,12 +56,14 @@ export function messageRoutes({ mount, context }: Router): void {
 }
 
 interface MessageTypeFilter {
+  readonly types?: readonly number[] | undefined
   readonly type?: number | string | undefined
   readonly t?: number | string | undefined
 }
 
-/** The type is sent under either name; without a known one it is comments (docs/rules.md#message-types). */
-function typeOf(filter: MessageTypeFilter | undefined): number {
+/** Several types, or one: it is sent under either name; without a known one it is comments (docs/rules.md#message-types). */
+function typesOf(filter: MessageTypeFilter | undefined): number[] {
+  if (filter?.types && filter.types.length > 0) return [...new Set(filter.types)]
   const wanted = filter?.type ?? filter?.t
-  return Object.values(MESSAGE_TYPE).find((type) => type === wanted) ?? MESSAGE_TYPE.comment
+  return [Object.values(MESSAGE_TYPE).find((type) => type === wanted) ?? MESSAGE_TYPE.comment]
 }

@@ -35,6 +35,8 @@ export const messages = pgTable(
     readDate: moment(),
     /** The comment, answer or reply that it is about; the notice is deleted with it. */
     sourceId: id(),
+    /** Whether a message of type 3 is a mention, and not a reply; null: another type, or unknown. */
+    isMention: smallint(),
     /** Key by which likes and collections are grouped; null: not grouped. */
     groupKey: text(),
     /** Number of users in the group. */

@@ -1,0 +1,1 @@
+ALTER TABLE "sys_message" ADD COLUMN "is_mention" smallint;

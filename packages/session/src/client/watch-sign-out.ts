@@ -1,0 +1,25 @@
+import type { Store } from '@mozhan/atoms'
+import { sessionAtom } from './session-atoms.ts'
+
+/**
+ * Calls a function at once if nobody is signed in, and on every sign-out. The call is synchronous, so that it happens
+ * before sign-out leaves the page.
+ * @param callback removes data of the user, for example
+ * @returns a function that stops it
+ * @example
+ * ```ts
+ * import type { Store } from '@mozhan/atoms'
+ * import { watchSignOut } from '@mozhan/session/client'
+ *
+ * function forgetOnSignOut(store: Store): () => void {
+ *   return watchSignOut(store, () => localStorage.removeItem('recent'))
+ * }
+ * ```
+ */
+export function watchSignOut(store: Store, callback: () => void): () => void {
+  const check = () => {
+    if (store.get(sessionAtom).status === 'anonymous') callback()
+  }
+  check()
+  return store.sub(sessionAtom, check)
+}
