@@ -1,5 +1,6 @@
 import { type Highlight, type RenderedBlock, renderMarkdown } from '@mozhan/markdown'
 import { highlight } from '@mozhan/markdown/highlight'
+import { closeUnfinished } from '../../model/close-unfinished.ts'
 
 /** The unfinished end of a text. */
 export interface PartRequest {
@@ -21,7 +22,7 @@ export interface Part {
   taken: number
   /** Element ids of all finished blocks, also of those before. */
   usedIds: readonly string[]
-  /** Blocks that a later piece may change. */
+  /** Blocks that a later piece may change, with unfinished marks closed. */
   rest: RenderedBlock[]
 }
 
@@ -51,8 +52,15 @@ export async function renderPart({
   if (isOver) return { ...(await finish(source.length)), rest: [] }
   const blocks = await render(source, new Set(usedIds), {})
   const { count, taken } = findEnd(source, blocks)
-  if (count === 0) return { finished: [], taken: 0, usedIds, rest: blocks }
-  return { ...(await finish(taken)), rest: blocks.slice(count) }
+  const done = count === 0 ? { finished: [], taken, usedIds } : await finish(taken)
+  const rest = source.slice(taken)
+  const closed = closeUnfinished(rest)
+  // Only the source as it is shows what is finished, so a changed end is rendered again.
+  const isSame = closed === rest
+  return {
+    ...done,
+    rest: isSame ? blocks.slice(count) : await render(closed, new Set(done.usedIds), {}),
+  }
 }
 
 /** The number of finished blocks, and where the last of them ends in the source. */
