@@ -1,3 +1,3 @@
 export { COLOR_SCHEME_ATTRIBUTE, colorSchemeScript } from './color-scheme.ts'
 export { cssVariables } from './css-variables.ts'
-export { TONES, tokens } from './tokens.ts'
+export { tokens } from './tokens.ts'
