@@ -12,7 +12,7 @@ export const copy = {
     system: '系统通知',
   },
   filterNav: '筛选评论和@',
-  filters: { discussion: '全部', comment: '评论', reply: '回复和@' },
+  filters: { discussion: '全部', comment: '评论', reply: '回复与提到' },
   settings: '消息设置',
   readAllKinds: '全部分类已读',
   unread: (count: number) => `${count > 99 ? '99+' : count} 条未读`,

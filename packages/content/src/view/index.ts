@@ -1,5 +1,5 @@
 export { Breadcrumb } from './Breadcrumb.tsx'
 export { ContentHeader } from './ContentHeader.tsx'
 export { ContentRow } from './ContentRow.tsx'
-export { FeedLink, type FeedLinkProps } from './FeedLink.tsx'
+export { FeedLink } from './FeedLink.tsx'
 export { RowAuthor } from './RowAuthor.tsx'

@@ -136,9 +136,8 @@ function toActor({
 function actOf(kind: MessageKind, { targetType, sourceId, isMention }: Message): string {
   if (kind === 'letter' || kind === 'system') return ''
   if (kind === 'thumhup' && sourceId !== undefined) return copy.acts.thumhup.answer
-  const acts: Readonly<Record<string, string>> =
-    kind === 'reply' && isMention !== undefined
-      ? copy.acts[isMention ? 'mention' : 'replyOnly']
-      : copy.acts[kind]
+  const known = isMention ? 'mention' : 'replyOnly'
+  const act = kind === 'reply' && isMention !== undefined ? known : kind
+  const acts: Readonly<Record<string, string>> = copy.acts[act]
   return (targetType !== undefined && acts[targetType]) || copy.acts.other
 }

@@ -1,7 +1,7 @@
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { DISCUSSION_FILTERS, type MessageList } from '../model/message-type.ts'
-import { messagesHref } from '../routes.ts'
+import { messagesHref } from '../model/messages-href.ts'
 import classes from './DiscussionFilters.module.css'
 
 /** Links to all comments, replies and mentions, and to the filters of them. */

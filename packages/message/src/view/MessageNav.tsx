@@ -3,7 +3,8 @@ import { SmartLink } from '@mozhan/ui/client'
 import type { Ref } from 'react'
 import { copy } from '../copy.ts'
 import { isDiscussion, LISTS, type MessageKind, type MessageList } from '../model/message-type.ts'
-import { messagesHref, SETTINGS_HREF } from '../routes.ts'
+import { messagesHref } from '../model/messages-href.ts'
+import { SETTINGS_HREF } from '../routes.ts'
 import classes from './MessageNav.module.css'
 
 export interface MessageNavProps {

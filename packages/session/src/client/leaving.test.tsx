@@ -60,30 +60,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('signing in', () => {
-  const leaveBy = async (action: () => void) => {
-    show()
-    act(action)
-    await settled()
-    return new URL(went.mock.calls[0]?.[0] ?? '').searchParams
-  }
-
-  it('returns to the page', async () => {
-    expect((await leaveBy(() => actions.login())).get('redirectURL')).toBe(location.href)
-  })
-
-  it('leads to another page of the site', async () => {
-    const query = await leaveBy(() => actions.loginTo('/question/edit'))
-    expect(query.get('redirectURL')).toBe(`${location.origin}/question/edit`)
-  })
-
-  it('tells the login site of a new password', async () => {
-    const query = await leaveBy(() => actions.loginWithNewPassword())
-    expect(query.get('redirectURL')).toBe(location.href)
-    expect(query.get('passwordChanged')).toBe('1')
-  })
-})
-
 describe('an expired session', () => {
   it('is refreshed once if several calls fail', async () => {
     signIn()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { clearSession, writeCookie } from './session-atoms.ts'
 import { watchSignOut } from './watch-sign-out.ts'
 
-it('calls the function during sign-out, and at once if nobody is signed in', () => {
+it('calls the function during sign-out, and at once if the reader is anonymous', () => {
   const store = createStore()
   let calls = 0
   for (const pair of ['userInfo={"uid":"7"}', 'accessToken=a', 'refreshToken=r']) {

@@ -2,8 +2,9 @@ import type { Store } from '@mozhan/atoms'
 import { sessionAtom } from './session-atoms.ts'
 
 /**
- * Calls a function at once if nobody is signed in, and on every sign-out. The call is synchronous, so that it happens
+ * Calls a function at once if the reader is anonymous, and on every sign-out. The call is synchronous, so that it happens
  * before sign-out leaves the page.
+ * @param store the store of the page
  * @param callback removes data of the user, for example
  * @returns a function that stops it
  * @example
