@@ -124,7 +124,7 @@ test('a member writes, asks, uploads and answers letters with the keyboard only'
     await expect(desk.getByText('还没有人点赞')).toBeVisible()
   })
   await act(desk, 'turns a kind of messages off', async () => {
-    await pressAt(desk, main(desk).getByRole('link', { name: '消息设置' }))
+    await pressAt(desk, main(desk).getByRole('link', { name: '消息设置' }), 'Enter', 'Shift+Tab')
     await desk.waitForURL('**/message?panel=settings')
     await pressAt(desk, desk.getByRole('checkbox', { name: '有人点赞' }), 'Space')
     await expect(desk.getByText('已保存', { exact: true })).toBeVisible()

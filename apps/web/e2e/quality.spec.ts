@@ -5,7 +5,7 @@ import { openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
 /** Maximum compressed script of an article page in bytes, including what it loads when idle. */
-const SCRIPT_BUDGET = 184_000
+const SCRIPT_BUDGET = 188_000
 const SHIFT_BUDGET = 0.02
 
 test('the script of an article page is within its budget', async ({ page, stack }) => {

@@ -34,7 +34,7 @@ export const copy = {
       'shift-enter': 'Shift + Enter 发送，Enter 换行',
     },
     swap: '对调',
-    swapLabel: '对调发送和换行的按键',
+    swapLabel: '对调 Enter 与 Shift + Enter',
   },
   login: '登录',
   register: '注册',

@@ -3,7 +3,6 @@ import { FeedLink } from '@mozhan/content/view'
 import { columnList, labelList, labelPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection } from '@mozhan/ui'
-import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
 import { LatestList } from '../view/LatestList.tsx'
@@ -21,15 +20,13 @@ import {
 export interface HomeAsideProps {
   /** Shows the labels of this channel. */
   channelId?: string
-  /** First box: the open questions. */
-  questions?: ReactNode
 }
 
 /** Number of entries per box. */
 const COUNTS = { columns: 4, popular: 8, latest: 5, labels: 14 } as const
 
 /** Right column of the home page: notices, columns, popular and latest articles, labels. */
-export async function HomeAside({ channelId, questions }: HomeAsideProps) {
+export async function HomeAside({ channelId }: HomeAsideProps) {
   const [notices, columns, popular, latest, groups] = await Promise.all([
     loadSide('notices', () => loadAdverts('recommendation'), []),
     loadSide('top columns', () => loadTopColumns(COUNTS.columns), []),
@@ -41,7 +38,6 @@ export async function HomeAside({ channelId, questions }: HomeAsideProps) {
   const { aside, label } = copy
   return (
     <>
-      {questions}
       {notices.map((notice) => (
         <NoticeBox key={notice.id} notice={notice} />
       ))}

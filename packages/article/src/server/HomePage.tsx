@@ -31,7 +31,13 @@ export async function HomePage({ channelId, questions }: HomePageProps) {
     <Page>
       <FeedLayout
         nav={<Channels current={channelId} />}
-        aside={<HomeAside channelId={channelId} questions={questions} />}
+        aside={
+          // Beside each other, so that the two load at the same time.
+          <>
+            {questions}
+            <HomeAside channelId={channelId} />
+          </>
+        }
         asideLabel={copy.home.aside}
       >
         {channel ? (
