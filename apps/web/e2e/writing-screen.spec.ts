@@ -68,16 +68,16 @@ test('Ctrl+S and dropped files work on the whole screen', async ({ page, stack }
   await write(page, '一篇', '正文。')
   const title = page.getByRole('textbox', { name: '标题' })
   await title.focus()
-  const prevented = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        document.addEventListener('keydown', (event) => {
-          if (event.key === 's') setTimeout(() => resolve(event.defaultPrevented))
-        })
-      }),
-  )
+  const prevented = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 's') setTimeout(() => resolve(event.defaultPrevented))
+    })
+    // In an object, because a handle of a promise waits for it.
+    return { promise }
+  })
   await page.keyboard.press('Control+s')
-  expect(await prevented).toBe(true)
+  expect(await prevented.evaluate(({ promise }) => promise)).toBe(true)
   expect(await drop(page, 'input[aria-label="标题"]', 'a.png', 'image/png', PNG)).toBe(true)
   await expect(page.locator('.cm-content')).toContainText('![')
   expect(await drop(page, 'header', 'b.png', 'image/png', PNG)).toBe(true)

@@ -2,7 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildArticle, buildPage } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
 import { ArticleList } from '../view/ArticleList.tsx'
@@ -64,7 +64,8 @@ export const Loading: Story = {
   parameters: { msw: [mockPending(findArticles)] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.sort.hot }))
-    await expect(await canvas.findByRole('status')).toBeInTheDocument()
+    // The skeleton, beside the line for failures.
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(2))
   },
 }
 
